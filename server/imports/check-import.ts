@@ -1,5 +1,7 @@
 import type { ImportEncoding } from '#contract/imports/import-file.ts'
 import { type Import, maxIdenticalRows, maxImportBytes, maxImportRows } from '#contract/imports/imports.ts'
+import { formatNumber } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import type { Place } from '../platform/csv/csv-cells.ts'
 import { readCsv } from '../platform/csv/read-csv.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -42,7 +44,7 @@ export async function checkImport(
   const rows = readCsv(file, { maxBytes: maxImportBytes, report })
   try {
     const { value: header } = await rows.next()
-    if (!header) throw fileError('The file is empty.')
+    if (!header) throw fileError(t('The file is empty.'))
     const given = withoutErrors(header, rows)
     const { cells } = given.header
     const untaxedClass = await findUntaxedClass(db)
@@ -92,7 +94,7 @@ async function checkRows(
       warnings.add(checked)
       total += batch.flat().length
       if (total > maxImportRows) {
-        throw fileError(`The file has more than ${maxImportRows.toLocaleString('en-US')} rows.`, 'too_large')
+        throw fileError(t('The file has more than {max} rows.', { max: formatNumber(maxImportRows) }), 'too_large')
       }
       await insertRows(
         db,
@@ -108,7 +110,7 @@ async function checkRows(
         bad.flatMap((product) => withId(product.rows, product.id)),
       )
     }
-    if (total === 0) throw fileError('The file has a header, but no products.')
+    if (total === 0) throw fileError(t('The file has a header, but no products.'))
     if (rejected > 0) await insertRejects(db, id, withId([header], translation?.idColumn ?? ''))
     await analyzeRows(db)
     await updateImport(db, id, {

@@ -3,6 +3,8 @@ import { maxFacts, mergeFacts } from '#contract/catalog/facts.ts'
 import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import { type ProductValues, productId } from '#contract/catalog/product-fields.ts'
 import { type CsvColumn, exportedStockColumn } from '#contract/imports/csv-columns.ts'
+import { formatNumber } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import { readRounding } from '../catalog/displayed-price.ts'
 import { listAllIds, listProducts, listSkuOwners, listSkus } from '../catalog/edit/edit-queries.ts'
 import { differences } from '../catalog/edit/update-product.ts'
@@ -99,8 +101,8 @@ export async function createRowChecker(
       const [first, owner] = [skuLines.get(sku), skuOwners.get(sku)]
       skuLines.set(sku, first ?? at)
       if (known.has(sku)) return []
-      if (first !== undefined) return [`${sku}, as in line ${first}`]
-      return owner === undefined || owner === id ? [] : [`${sku}, as “${owner}”`]
+      if (first !== undefined) return [t('{sku}, as in line {line}', { sku, line: String(first) })]
+      return owner === undefined || owner === id ? [] : [t('{sku}, as “{product}”', { sku, product: owner })]
     })
   }
 
@@ -161,12 +163,14 @@ export async function createRowChecker(
     const own: Record<string, string> = {
       ...errors.get(line),
       ...(imageError && { images: imageError }),
-      ...((values.facts?.length ?? 0) > maxFacts && { row: `At most ${maxFacts} details.` }),
+      ...((values.facts?.length ?? 0) > maxFacts && {
+        row: t('At most {max} details.', { max: formatNumber(maxFacts) }),
+      }),
       ...rowErrors,
       ...(!current && newProductErrors(id)),
     }
     const firstLine = lines.get(id)
-    if (firstLine !== undefined) own['id'] = `Line ${firstLine} has the same product.`
+    if (firstLine !== undefined) own['id'] = t('Line {line} has the same product.', { line: String(firstLine) })
     if (id !== '') lines.set(id, firstLine ?? line)
     if (Object.keys(own).length > 0) errors.set(line, own)
     if (errors.size > 0) return reject([...errors])
@@ -214,7 +218,7 @@ export async function createRowChecker(
   }
 
   function newProductErrors(id: string): Record<string, string> {
-    const errors = Object.fromEntries(missing.map((name) => [name, 'New products need this column.']))
+    const errors = Object.fromEntries(missing.map((name) => [name, t('New products need this column.')]))
     const { error } = productId.safeParse(id)
     if (id !== '' && error) errors['id'] = error.issues[0]?.message ?? ''
     return errors

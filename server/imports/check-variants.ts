@@ -4,6 +4,8 @@ import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import { ProductValues, productDefaults, type VariantPatch, variantFields } from '#contract/catalog/product-fields.ts'
 import { plainAmount } from '#contract/currencies.ts'
 import { optionColumns, variantColumns } from '#contract/imports/csv-columns.ts'
+import { localDecimals } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import { applyOptions } from '../catalog/edit/apply-options.ts'
 import { ShopError } from '../platform/errors.ts'
 import { mergeStock } from './exported-stock.ts'
@@ -77,7 +79,8 @@ export function checkVariants(
   try {
     const after = applyOptions(before, patch, null)
     if (values.price !== undefined && values.price !== after.price) {
-      add(line, 'price', `Enter the lowest price of its variants, ${plainAmount(after.price, rounding.currency)}.`)
+      const price = localDecimals(plainAmount(after.price, rounding.currency))
+      add(line, 'price', t('Enter the lowest price of its variants, {price}.', { price }))
     }
     addFields(priceErrors(current, after, patch, rounding))
     return { after, errors }
@@ -99,19 +102,20 @@ function checkValues(
   for (const { line, values, errors } of variants) {
     for (const [column, message] of Object.entries(errors)) add(line, column, message)
     if (options.length === 0) {
-      if (values.some((value) => value !== '')) add(first, 'option1Name', 'Enter the name of an option.')
-      else add(line, 'row', 'Variants need an option and its value.')
+      if (values.some((value) => value !== '')) add(first, 'option1Name', t('Enter the name of an option.'))
+      else add(line, 'row', t('Variants need an option and its value.'))
       continue
     }
     for (const [at, [, column]] of optionColumns.entries()) {
-      if (at >= options.length && values[at] !== '') add(line, column, 'The product has no such option.')
+      if (at >= options.length && values[at] !== '') add(line, column, t('The product has no such option.'))
     }
     const used = values.slice(0, options.length)
     for (const { path, message } of Values.safeParse({ values: used }).error?.issues ?? []) {
       add(line, optionColumns[Number(path[1])]?.[1] ?? '', message)
     }
     const key = used.join('\n')
-    if (lines.has(key)) add(line, 'option1Value', `Line ${lines.get(key)} has the same values.`)
+    if (lines.has(key))
+      add(line, 'option1Value', t('Line {line} has the same values.', { line: String(lines.get(key)) }))
     else lines.set(key, line)
   }
 }

@@ -1,4 +1,5 @@
 import { type Import, maxZipBytes } from '#contract/imports/imports.ts'
+import { t } from '#contract/language/t.ts'
 import { limitSize } from '../platform/csv/read-csv.ts'
 import type { Db } from '../platform/db/database.ts'
 import { fileError } from '../platform/errors.ts'
@@ -21,7 +22,7 @@ export async function checkZip(
   try {
     await storeFile(db, id, limitSize(file, maxZipBytes))
     const { entries } = await openZip(db, id)
-    if (entries.length === 0) throw fileError('The ZIP file is empty.')
+    if (entries.length === 0) throw fileError(t('The ZIP file is empty.'))
     await insertFiles(db, id, await matchFiles(db, entries))
     await updateImport(db, id, { state: 'checked', rows: entries.length })
   } catch (error) {

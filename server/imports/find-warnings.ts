@@ -3,6 +3,8 @@ import type { ProductValues } from '#contract/catalog/product-fields.ts'
 import { getDiscountedPrice } from '#contract/displayed-price.ts'
 import { type ImportWarning, importWarnings, priceDropPercentage } from '#contract/imports/import-file.ts'
 import { type Import, maxWarnedProducts } from '#contract/imports/imports.ts'
+import { quoted } from '#contract/language/quoted.ts'
+import { plural } from '#contract/language/t.ts'
 import type { CheckedRow } from './checked-row.ts'
 import { findByValues } from './variant-cells.ts'
 
@@ -52,7 +54,7 @@ export function findWarnings(
   }
   const details: Partial<Record<ImportWarning, string>> = {
     sku: sharedSkus.join(', '),
-    facts: misfits.map(({ name, value }) => `${name} “${value}”`).join(', '),
+    facts: misfits.map(({ name, value }) => `${name} ${quoted(value)}`).join(', '),
     stock_kept: before && exportedStocks ? describeMoved(exportedStocks, before) : '',
   }
   return Object.fromEntries(importWarnings.filter((kind) => found[kind]).map((kind) => [kind, details[kind] ?? '']))
@@ -72,7 +74,10 @@ function describeMoved(all: ExportedStock[], before: ProductValues): string {
     .map((each) => (findItem(each, before)?.stock ?? Number.NaN) - (each.exportedStock ?? Number.NaN))
   const sum = differences.reduce((total, each) => total + each, 0)
   if (sum === 0 || Number.isNaN(sum)) return ''
-  return `${Math.abs(sum)} ${sum < 0 ? 'fewer' : 'more'} since the export`
+  const units = Math.abs(sum)
+  return sum < 0
+    ? plural(units, '{count} fewer since the export', '{count} fewer since the export')
+    : plural(units, '{count} more since the export', '{count} more since the export')
 }
 
 const findItem = ({ values }: ExportedStock, before: ProductValues) =>

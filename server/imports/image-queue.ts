@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { t } from '#contract/language/t.ts'
 import { addImageToProduct } from '../catalog/edit/add-images.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
 import { isDatabaseUnavailable } from '../platform/db/error-codes.ts'
@@ -65,7 +66,7 @@ async function openSource([image]: WaitingImage[], { db, rules }: ImageQueueOpti
   if (image?.kind !== 'images') return ({ address }) => fetchImage(address, rules)
   if ((await findFileSize(db, image.importId)) === 0) {
     return async () => {
-      throw new FetchError('The ZIP file was deleted after a day. Upload it again.')
+      throw new FetchError(t('The ZIP file was deleted after a day. Upload it again.'))
     }
   }
   const { read } = await openZip(db, image.importId)
@@ -85,21 +86,21 @@ async function addWaiting(
     await db.transaction(async (tx) => {
       await addImageToProduct(tx, actor, { productId, variantId }, { src, alt })
       const isWaiting = await updateImage(tx, image, { state: 'added', src })
-      if (!isWaiting) throw new ShopError('import_not_ready', 'The import was undone.')
+      if (!isWaiting) throw new ShopError('import_not_ready', t('The import was undone.'))
     })
   } catch (error) {
     const message = describe(error)
     // The job runs again. Other sites fail with the same codes, but are described.
     if (!message && isDatabaseUnavailable(error)) throw error
     if (!message) report(error)
-    await updateImage(db, image, { state: 'failed', message: message ?? 'Something went wrong on our end.' })
+    await updateImage(db, image, { state: 'failed', message: message ?? t('Something went wrong on our end.') })
   }
 }
 
 function describe(error: unknown): string | undefined {
-  if (error instanceof StorageError) return 'The storage of images is unavailable.'
+  if (error instanceof StorageError) return t('The storage of images is unavailable.')
   if (error instanceof ShopError && error.code === 'unsupported_media_type') {
-    return 'The file isn’t a JPEG, PNG, WebP, AVIF or HEIC image.'
+    return t('The file isn’t a JPEG, PNG, WebP, AVIF or HEIC image.')
   }
   return error instanceof FetchError || error instanceof ShopError ? error.message : undefined
 }

@@ -9,7 +9,7 @@ import { runImport } from './run-import.ts'
 
 /**
  * Checks and runs a CSV file of products in one go, for the shop itself, without a preview or a background job. Throws invalid_input with the
- * first rows that have errors; nothing has been imported then.
+ * first rows that have errors; nothing has been imported then. Not translated.
  */
 export async function importProducts(
   db: Db,

@@ -1,4 +1,5 @@
 import type { Import } from '#contract/imports/imports.ts'
+import { t } from '#contract/language/t.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
@@ -75,7 +76,7 @@ export async function createImports(
     } catch (error) {
       // The job runs again. Nothing has been imported, or everything, which it finds out then.
       if (isDatabaseUnavailable(error)) throw error
-      const message = error instanceof ImportConflict ? error.message : 'Something went wrong on our end.'
+      const message = error instanceof ImportConflict ? error.message : t('Something went wrong on our end.')
       await moveImport(backgroundDb, id, ['running'], { state: 'failed', message, done: 0 })
       if (!(error instanceof ImportConflict)) report(error)
     } finally {
@@ -95,11 +96,11 @@ export async function createImports(
       await db.transaction(async (tx) => {
         const checked = await findImport(tx, id)
         if (checked?.invalid && !hasEffect(checked))
-          throw notReady('No product is without errors. Fix them and upload the file again.')
+          throw notReady(t('No product is without errors. Fix them and upload the file again.'))
         // A file of images changes nothing but what its images do.
         const next = kind === 'images' ? ({ state: 'done', ranAt: new Date() } as const) : { state: 'running' as const }
         const isStarted = await moveImport(tx, id, ['checked'], { ...next, done: 0 })
-        if (!isStarted) throw notReady('This import has already been started.')
+        if (!isStarted) throw notReady(t('This import has already been started.'))
         await (kind === 'images' ? imageQueue : queue).add([{ id }], tx)
         await recordEvents(tx, actor, { event: 'import_run', subject: { type: 'import', id }, after: { fileName } })
       })
@@ -107,7 +108,7 @@ export async function createImports(
       imageQueue.poll()
     },
     async startUndo({ id: undoes, fileName, undoUntil, undo, created, changed, unchanged, images }, actor) {
-      if (undoUntil === null) throw notReady('This import can’t be undone.')
+      if (undoUntil === null) throw notReady(t('This import can’t be undone.'))
       if (undo) throw isUndone()
       const startedUndo = await db
         .transaction(async (tx) => {
@@ -126,7 +127,7 @@ export async function createImports(
     async discard({ id, fileName }, actor) {
       await db.transaction(async (tx) => {
         const isDiscarded = await deleteImport(tx, id, ['checked', 'failed'])
-        if (!isDiscarded) throw notReady('This import is running or done.')
+        if (!isDiscarded) throw notReady(t('This import is running or done.'))
         const subject = { type: 'import', id } as const
         await recordEvents(tx, actor, { event: 'import_discarded', subject, before: { fileName } })
       })
@@ -148,7 +149,7 @@ export async function createImports(
 
 const hasEffect = ({ created, changed, images }: Import) => created + changed + images.waiting > 0
 
-const isUndone = () => notReady('This import has already been undone, or is being undone.')
+const isUndone = () => notReady(t('This import has already been undone, or is being undone.'))
 
 function notReady(message: string): ShopError {
   return new ShopError('import_not_ready', message)

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { t } from '#contract/language/t.ts'
 import type { Db } from '../platform/db/database.ts'
 import { products, productVariants } from '../platform/db/schema/index.ts'
 import type { ZipEntry } from './read-zip.ts'
@@ -27,7 +28,7 @@ export async function matchFiles(db: Db, files: ZipEntry[]): Promise<MatchedFile
     const found = own.length > 0 ? own : withoutNumber
     const owner = selectOwner(found)
     const { productId, variantId } = owner ?? { productId: null, variantId: null }
-    const message = owner ? null : isImage ? describeMissing(found) : 'Not a JPEG, PNG, WebP, AVIF or HEIC file.'
+    const message = owner ? null : isImage ? describeMissing(found) : t('Not a JPEG, PNG, WebP, AVIF or HEIC file.')
     return { ...file, productId, variantId, message, number: own.length > 0 ? 1 : number }
   })
   const byPath = new Intl.Collator('en', { numeric: true })
@@ -50,8 +51,8 @@ function selectOwner([first, ...others]: Owner[]): Owner | undefined {
 
 const describeMissing = ({ length }: Owner[]) =>
   length === 0
-    ? 'No product has this id or SKU.'
-    : 'Several products have this SKU. Use the id of one in the file name.'
+    ? t('No product has this id or SKU.')
+    : t('Several products have this SKU. Use the id of one in the file name.')
 
 /** The base name of a file without its suffix, with and without the number at its end. */
 function readName({ path }: ZipEntry) {

@@ -1,6 +1,8 @@
 import { factName } from '#contract/catalog/facts.ts'
 import { factKey } from '#contract/catalog/shown-facts.ts'
 import { type CsvColumn, csvColumns, type FactColumn, factColumn, factOfColumn } from '#contract/imports/csv-columns.ts'
+import { quoted } from '#contract/language/quoted.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { withoutQuote } from '../platform/csv/csv-cells.ts'
 import { fileError } from '../platform/errors.ts'
 
@@ -13,9 +15,9 @@ export function parseHeader(names: string[]): CsvColumn[] {
   const columns = names.flatMap((name) => find(name) ?? [])
   const keys = columns.map(factKey)
   const repeated = columns.find((_column, index) => keys.indexOf(keys[index] as string) !== index)
-  if (repeated) throw fileError(`The header contains “${repeated}” twice.`)
+  if (repeated) throw fileError(t('The header contains “{column}” twice.', { column: repeated }))
   if (!columns.includes('id') && !columns.includes('title'))
-    throw fileError('The file needs the column “id” or “title”.')
+    throw fileError(t('The file needs the column “id” or “title”.'))
   return columns
 }
 
@@ -23,7 +25,10 @@ function findFactColumn(column: string): FactColumn | undefined {
   const name = factOfColumn(withoutQuote(column))
   if (name === undefined) return undefined
   const { data, error } = factName.safeParse(name)
-  if (error) throw fileError(`Column “${column.trim()}”: ${error.issues[0]?.message}`)
+  if (error)
+    throw fileError(
+      t('Column “{column}”: {problem}', { column: column.trim(), problem: error.issues[0]?.message ?? '' }),
+    )
   return factColumn(data)
 }
 
@@ -31,10 +36,19 @@ function findFactColumn(column: string): FactColumn | undefined {
 const maxUnknown = 5
 
 function describeUnknown(names: string[]): string {
-  const listed = names.slice(0, maxUnknown).map((name) => `“${name}”`)
+  const columns = names.slice(0, maxUnknown).map(quoted).join(', ')
   if (names.length > maxUnknown) {
-    return `The file has ${names.length} unknown columns: ${listed.join(', ')} and others. Upload an export of this shop, of Shopify, or of WooCommerce.`
+    return plural(
+      names.length,
+      'The file has {count} unknown column: {columns} and others. Upload an export of this shop, of Shopify, or of WooCommerce.',
+      'The file has {count} unknown columns: {columns} and others. Upload an export of this shop, of Shopify, or of WooCommerce.',
+      { columns },
+    )
   }
-  const what = names.length === 1 ? 'Unknown column' : 'Unknown columns'
-  return `${what} ${listed.join(', ')}. The columns are: ${csvColumns.join(', ')}, and one for each detail, such as ${factColumn('Material')}.`
+  return plural(
+    names.length,
+    'Unknown column {columns}. The columns are: {known}, and one for each detail, such as {example}.',
+    'Unknown columns {columns}. The columns are: {known}, and one for each detail, such as {example}.',
+    { columns, known: csvColumns.join(', '), example: factColumn(t('Material')) },
+  )
 }

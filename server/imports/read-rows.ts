@@ -9,11 +9,13 @@ import {
   factOfColumn,
   optionColumns,
 } from '#contract/imports/csv-columns.ts'
+import { t } from '#contract/language/t.ts'
 import { parseNumber } from '#contract/numbers.ts'
 import { parseCell } from '../catalog/product-fields.ts'
 import { type Place, withoutQuote } from '../platform/csv/csv-cells.ts'
 import { unknownClass } from '../taxes/classes.ts'
 import type { VariantLine } from './check-variants.ts'
+import { wrongCellCount } from './file-row.ts'
 import type { ProductRows } from './group-rows.ts'
 import type { NewLabels } from './new-labels.ts'
 import { splitImages } from './remote-images.ts'
@@ -76,7 +78,7 @@ export function createRowReader(columns: CsvColumn[], { place, isTranslated, lab
       ...readVariantLine({ line, cells }),
       ...further.flatMap((row) => readVariantLine(row, { line, cells })),
     ]
-    if (cells.length !== columns.length) errors['row'] = countError(cells)
+    if (cells.length !== columns.length) errors['row'] = wrongCellCount(cells.length, columns.length)
     const options = optionColumns.map(([name]) => text(cells, name))
     const { price, ...others } = (data ?? {}) as ProductPatch
     const values: ProductPatch = hasNoPrice || price === undefined ? others : { ...others, price }
@@ -103,9 +105,10 @@ export function createRowReader(columns: CsvColumn[], { place, isTranslated, lab
     if (first) {
       for (const column of productColumns) {
         const cell = text(cells, column)
-        if (cell !== '' && cell !== text(first.cells, column)) errors[column] = `Differs from line ${first.line}.`
+        if (cell !== '' && cell !== text(first.cells, column))
+          errors[column] = t('Differs from line {line}.', { line: String(first.line) })
       }
-      if (cells.length !== columns.length) errors['row'] = countError(cells)
+      if (cells.length !== columns.length) errors['row'] = wrongCellCount(cells.length, columns.length)
     }
     return [{ line, ...variant, exportedStock: readExportedStock(cells, errors) }]
   }
@@ -117,8 +120,6 @@ export function createRowReader(columns: CsvColumn[], { place, isTranslated, lab
     if (error) errors[exportedStockColumn] = error.issues[0]?.message ?? ''
     return data
   }
-
-  const countError = (cells: string[]) => `The row has ${cells.length} cells, but the header has ${columns.length}.`
 
   return readRows
 }

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import type { Entry, ZipFile } from 'yauzl'
 import { maxUnzippedBytes, maxZipFiles } from '#contract/imports/imports.ts'
+import { formatNumber } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import { maxImageBytes } from '#contract/media/media.ts'
 import type { Db } from '../platform/db/database.ts'
 import { isDatabaseUnavailable } from '../platform/db/error-codes.ts'
-import { fileError, ShopError } from '../platform/errors.ts'
+import { fileError, fileTooLargeText, ShopError } from '../platform/errors.ts'
 import { FetchError } from '../platform/media/fetch-image.ts'
 import { findFileSize, openFile } from './file-parts.ts'
 
@@ -36,7 +38,7 @@ export async function openZip(db: Db, importId: string): Promise<Zip> {
     entries = await listEntries(zip)
   } catch (error) {
     if (error instanceof ShopError || isDatabaseUnavailable(error)) throw error
-    throw Object.assign(fileError('The file isn’t a ZIP file, or it is damaged.'), { cause: error })
+    throw Object.assign(fileError(t('The file isn’t a ZIP file, or it is damaged.')), { cause: error })
   }
   return {
     entries: entries.flatMap(({ fileName }, position) =>
@@ -48,7 +50,7 @@ export async function openZip(db: Db, importId: string): Promise<Zip> {
 
 async function listEntries(zip: ZipFile): Promise<Entry[]> {
   if (zip.entryCount > maxZipFiles) {
-    throw fileError(`The ZIP file contains more than ${maxZipFiles.toLocaleString('en-US')} files.`, 'too_large')
+    throw fileError(t('The ZIP file contains more than {max} files.', { max: formatNumber(maxZipFiles) }), 'too_large')
   }
   const entries: Entry[] = []
   let bytes = 0
@@ -56,7 +58,12 @@ async function listEntries(zip: ZipFile): Promise<Entry[]> {
     entries.push(entry)
     bytes += entry.uncompressedSize
     if (bytes > maxUnzippedBytes) {
-      throw fileError(`The files in the ZIP file are larger than ${maxUnzippedBytes / 1_048_576} MB.`, 'too_large')
+      throw fileError(
+        t('The files in the ZIP file are larger than {megabytes} MB.', {
+          megabytes: formatNumber(maxUnzippedBytes / 1_048_576),
+        }),
+        'too_large',
+      )
     }
   }
   return entries
@@ -68,8 +75,8 @@ function isHidden(path: string): boolean {
 }
 
 async function readEntry(zip: ZipFile, entry: Entry | undefined): Promise<Buffer> {
-  const tooLarge = new FetchError(`The file is larger than ${maxImageBytes / 1_048_576} MB.`)
-  if (!entry) throw new FetchError('The file isn’t in the ZIP file.')
+  const tooLarge = new FetchError(fileTooLargeText(maxImageBytes))
+  if (!entry) throw new FetchError(t('The file isn’t in the ZIP file.'))
   if (entry.uncompressedSize > maxImageBytes) throw tooLarge
   try {
     const chunks: Buffer[] = []
@@ -82,6 +89,6 @@ async function readEntry(zip: ZipFile, entry: Entry | undefined): Promise<Buffer
     return Buffer.concat(chunks)
   } catch (error) {
     if (error === tooLarge || isDatabaseUnavailable(error)) throw error
-    throw new FetchError('The file can’t be unpacked. It is damaged or has a password.', { cause: error })
+    throw new FetchError(t('The file can’t be unpacked. It is damaged or has a password.'), { cause: error })
   }
 }

@@ -1,6 +1,8 @@
 import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import { maxImages, type ProductValues } from '#contract/catalog/product-fields.ts'
 import { line } from '#contract/endpoint.ts'
+import { formatNumber } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import { FetchError, parseAddress } from '../platform/media/fetch-image.ts'
 
 /** An image of another site in a file. `position` is its place in its row, `message` why it can't be fetched. */
@@ -25,7 +27,11 @@ export function splitImages(cell: string): { own: string; remote: RemoteImage[];
   const remote = lines.filter((each) => !isOwn(each)).map(readRemote)
   const unique = remote.filter(({ address }, at) => remote.findIndex((each) => each.address === address) === at)
   const error = unique.map(({ alt }) => Alt.safeParse(alt).error?.issues[0]?.message).find(Boolean)
-  return { own, remote: unique, ...(error && { error: `The description of an image: ${error}` }) }
+  return {
+    own,
+    remote: unique,
+    ...(error && { error: t('The description of an image: {problem}', { problem: error }) }),
+  }
 }
 
 function readRemote(text: string, position: number): RemoteImage {
@@ -36,7 +42,8 @@ function readRemote(text: string, position: number): RemoteImage {
   const image = { address: withoutPassword.slice(0, maxAddress), alt, position, message: null }
   try {
     parseAddress(address)
-    if (address.length > maxAddress) throw new FetchError(`A URL has at most ${maxAddress} characters.`)
+    if (address.length > maxAddress)
+      throw new FetchError(t('A URL has at most {max} characters.', { max: formatNumber(maxAddress) }))
     return image
   } catch (error) {
     return { ...image, message: (error as Error).message }
@@ -63,6 +70,6 @@ export function joinImages(
   return {
     values: { ...values, images },
     remote: missing,
-    ...(isFull && { error: `A product has at most ${maxImages} images.` }),
+    ...(isFull && { error: t('A product has at most {max} images.', { max: formatNumber(maxImages) }) }),
   }
 }

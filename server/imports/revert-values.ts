@@ -3,6 +3,7 @@ import { type PriceRounding, priceErrors } from '#contract/catalog/price-errors.
 import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import type { ProductValues, VariantPatch, VariantValues } from '#contract/catalog/product-fields.ts'
 import type { LogEntry } from '#contract/catalog/product-log.ts'
+import { t } from '#contract/language/t.ts'
 import { applyOptions } from '../catalog/edit/apply-options.ts'
 import { pickSide } from '../catalog/edit/update-product.ts'
 import { ShopError, throwFieldErrors } from '../platform/errors.ts'
@@ -50,14 +51,17 @@ export function revertValues(
     const slug = patch[name]
     if (!slug || slugs[name].has(slug)) continue
     delete patch[name]
-    errors[name] = `Kept, because the ${name} “${slug}” no longer exists.`
+    errors[name] =
+      name === 'category'
+        ? t('Kept, because the category “{slug}” no longer exists.', { slug })
+        : t('Kept, because the brand “{slug}” no longer exists.', { slug })
   }
   const hasVariants = current.options.length > 0 || importedVariants !== undefined
   if (hasVariants && (kept['price'] || kept['options'] || variants.isKept)) {
     delete patch.price
     delete patch.options
     variants.patches = []
-    errors['row'] = 'Prices and variants are kept, because some of them were changed later.'
+    errors['row'] = t('Prices and variants are kept, because some of them were changed later.')
   }
   try {
     const after = applyOptions(current, { ...patch, variants: variants.patches }, null)
@@ -65,7 +69,7 @@ export function revertValues(
     return { after, kept, errors }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    return { after: current, kept, errors: { row: `Not undone: ${error.message}` } }
+    return { after: current, kept, errors: { row: t('Not undone: {reason}', { reason: error.message }) } }
   }
 }
 

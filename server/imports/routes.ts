@@ -46,7 +46,7 @@ export const importRoutes: FastifyPluginAsyncZod<CatalogServices & { imports: Im
     const { fileName } = query
     if (Number(headers['content-length']) > maxBytes) throw tooLarge(maxBytes)
     const file: unknown = body
-    if (!(file instanceof Readable)) throw fileError('Send the file as the body, with its type.')
+    if (!(file instanceof Readable)) throw fileError(t('Send the file as the body, with its type.'))
     return uploads.run(request, async () => {
       const { copy, discardRest } = copyBody(file)
       try {

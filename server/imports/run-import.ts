@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Import, ImportRow } from '#contract/imports/imports.ts'
+import { t } from '#contract/language/t.ts'
 import type { GroupType } from '#contract/listing.ts'
 import { readRounding } from '../catalog/displayed-price.ts'
 import { lockProducts } from '../catalog/edit/edit-queries.ts'
@@ -49,7 +50,7 @@ export async function runImport(
     await createLabels(tx, 'brand', newBrands)
     if (await hasUnknownLabels(tx, id)) {
       throw new ImportConflict(
-        'A category or brand no longer exists since the file was checked. Upload the file again.',
+        t('A category or brand no longer exists since the file was checked. Upload the file again.'),
       )
     }
     async function inBatches(kind: ImportRow['kind'], run: (ids: string[]) => Promise<void>): Promise<void> {
@@ -104,7 +105,7 @@ export async function lockRunning(tx: Db, id: string): Promise<void> {
   if ((await findImport(tx, id))?.state !== 'running') throw hasEnded()
 }
 
-export const hasEnded = () => new ImportConflict('This import has already ended.')
+export const hasEnded = () => new ImportConflict(t('This import has already ended.'))
 
 /** Creates new categories or brands. Throws ImportConflict if another one has been given one of the slugs. */
 async function createLabels(tx: Db, type: GroupType, labels: Record<string, string>): Promise<void> {
@@ -113,7 +114,10 @@ async function createLabels(tx: Db, type: GroupType, labels: Record<string, stri
     const other = (await findLabel(tx, type, value)) ?? ''
     if (labelKey(other) !== labelKey(label)) {
       throw new ImportConflict(
-        `“${other}” has been given the URL “${value}” since the file was checked. Upload it again.`,
+        t('“{label}” has been given the URL “{slug}” since the file was checked. Upload it again.', {
+          label: other,
+          slug: value,
+        }),
       )
     }
   }
@@ -125,7 +129,7 @@ async function moveIntoParents(tx: Db, parents: Record<string, { slug: string; l
   const all = new Map((await lockCategories(tx)).map(({ value, parent }) => [value, parent]))
   for (const [slug, { slug: parent, label }] of Object.entries(parents)) {
     if (all.get(parent) !== null) {
-      throw new ImportConflict(`“${label}” can no longer have subcategories. Upload the file again.`)
+      throw new ImportConflict(t('“{label}” can no longer have subcategories. Upload the file again.', { label }))
     }
     await setParentOfNew(tx, slug, parent)
   }
@@ -135,11 +139,16 @@ async function moveIntoParents(tx: Db, parents: Record<string, { slug: string; l
 export async function rejectFreePrices(tx: Db, id: string): Promise<void> {
   await readRounding(tx)
   const [row] = await listFreePrices(tx, id)
-  if (row) throw new ImportConflict(`The product in line ${row.line} would now cost 0. Upload the file again.`)
+  if (row)
+    throw new ImportConflict(
+      t('The product in line {line} would now cost 0. Upload the file again.', { line: String(row.line) }),
+    )
 }
 
 function rejectConflicts([conflict]: { line: number }[]): void {
   if (!conflict) return
-  const message = `The product in line ${conflict.line} has changed since the file was checked. Upload the file again.`
+  const message = t('The product in line {line} has changed since the file was checked. Upload the file again.', {
+    line: String(conflict.line),
+  })
   throw new ImportConflict(message)
 }

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { t } from '#contract/language/t.ts'
 import type { Db } from '../platform/db/database.ts'
 import { isInvalidData } from '../platform/db/error-codes.ts'
-
-const message = 'These values can’t be saved together. Correct them and upload this product again.'
 
 /**
  * Saves the products of some rows. If the database rejects them, finds the products that it rejects by halves, reports each,
@@ -33,6 +32,7 @@ export async function saveRows(
 
 /** Lists the row with the errors, as if the check had found it, without its images and its entry in the log. */
 async function rejectRow(tx: Db, importId: string, productId: string): Promise<void> {
+  const message = t('These values can’t be saved together. Correct them and upload this product again.')
   await tx.execute(sql`delete from import_images where import_id = ${importId} and product_id = ${productId}`)
   // The entries of a transaction have its time.
   await tx.execute(sql`delete from product_changes where product_id = ${productId} and created_at = now()`)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ChangeType, LogEntry } from '#contract/catalog/product-log.ts'
+import { t } from '#contract/language/t.ts'
 import type { Db } from '../platform/db/database.ts'
 import { isAmong } from './row-queries.ts'
 
@@ -47,7 +48,7 @@ export async function listIdsWithOnlyImages(
 /** Images of an import that are still to be fetched won't be. */
 export async function stopImages(db: Db, importId: string): Promise<void> {
   await db.execute(sql`
-    update import_images set state = 'failed', message = 'The import was undone.'
+    update import_images set state = 'failed', message = ${t('The import was undone.')}
     where import_id = ${importId} and state = 'waiting'
   `)
 }
@@ -109,8 +110,8 @@ export async function archiveUsedProducts(tx: Db, undoId: string, importId: stri
       fields = case when is_archived then '{}' else '{"archived": {"from": false, "to": true}}'::jsonb end,
       after = case when is_archived then '{}' else '{"archived": true}'::jsonb end,
       errors = jsonb_build_object('row', case
-        when is_ordered then 'Archived, because an order contains it.'
-        else 'Archived, because it was changed later.'
+        when is_ordered then ${t('Archived, because an order contains it.')}::text
+        else ${t('Archived, because it was changed later.')}::text
       end)
     from (
       select id, archived_at is not null as is_archived,

@@ -1,12 +1,13 @@
 import { maxSlugLength } from '#contract/catalog/product-fields.ts'
 import type { CsvColumn } from '#contract/imports/csv-columns.ts'
+import { t } from '#contract/language/t.ts'
 import { parseYesNo } from '../../platform/csv/yes-no.ts'
 import { toSlug } from '../../platform/text/slug.ts'
 import type { FileRow } from '../file-row.ts'
 import type { MetafieldKey } from './shopify-metafields.ts'
 import type { SourceRow } from './translation.ts'
 
-/** Shopify's columns, as exported until 2024 and later. */
+/** Shopify's columns, as exported until 2024 and later. Not translated. */
 export const shopifyColumns = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
@@ -73,7 +74,7 @@ export const sources: Partial<Record<CsvColumn, ShopifyName[]>> = {
   variantContent: ['measure'],
 }
 
-const yesNo = { isKnown: (word: string) => parseYesNo(word) !== undefined, message: 'Enter TRUE or FALSE.' }
+const yesNo = { isKnown: (word: string) => parseYesNo(word) !== undefined, message: () => t('Enter TRUE or FALSE.') }
 
 /** The columns with a fixed set of words. Empty cells have their defaults. */
 export const wordColumns = Object.entries({
@@ -82,13 +83,13 @@ export const wordColumns = Object.entries({
   taxable: yesNo,
   policy: {
     isKnown: (word: string) => /^(deny|continue)$/i.test(word) || parseYesNo(word) !== undefined,
-    message: 'Enter deny or continue.',
+    message: () => t('Enter deny or continue.'),
   },
   status: {
     isKnown: (word: string) => /^(active|draft|archived|unlisted)$/i.test(word),
-    message: 'Enter active, draft or archived.',
+    message: () => t('Enter active, draft or archived.'),
   },
-}) as [ShopifyName, { isKnown: (word: string) => boolean; message: string }][]
+}) as [ShopifyName, { isKnown: (word: string) => boolean; message: () => string }][]
 
 /**
  * Returns a function that makes product ids from handles. Ids can be shorter, so that two handles may have the same; then

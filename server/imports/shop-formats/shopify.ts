@@ -1,6 +1,7 @@
 import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import { maxImages, type ProductValues } from '#contract/catalog/product-fields.ts'
 import type { CsvColumn } from '#contract/imports/csv-columns.ts'
+import { t } from '#contract/language/t.ts'
 import { mainClass } from '#contract/taxes/tax-classes.ts'
 import { parseYesNo } from '../../platform/csv/yes-no.ts'
 import type { FileRow } from '../file-row.ts'
@@ -69,7 +70,9 @@ export function parseShopify(
     const hasVariants = options.length > 0 && first.get('option1Value') !== 'Default Title'
     if (!hasVariants) {
       for (const row of others.filter((each) => !isSameVariant(each, first))) {
-        row.errors[file.nameOf('option1Value', 'handle') ?? 'row'] = `Line ${first.line} has the same values.`
+        row.errors[file.nameOf('option1Value', 'handle') ?? 'row'] = t('Line {line} has the same values.', {
+          line: String(first.line),
+        })
       }
     }
     const variants: [Row, ...Row[]] = [first, ...(hasVariants ? others : [])]
@@ -133,7 +136,7 @@ export function parseShopify(
       facts,
       title: get('title'),
       description: description || get('title'),
-      category: category || uncategorized,
+      category: category || uncategorized(),
       brand: get('vendor'),
       weight: weightOf(get('grams')),
       images: images.cell,
@@ -145,7 +148,7 @@ export function parseShopify(
   function checkWords(product: Row[]): void {
     for (const { get, errors } of product) {
       for (const [name, { isKnown, message }] of wordColumns) {
-        if (get(name) !== '' && !isKnown(get(name))) errors[file.nameOf(name) ?? name] = message
+        if (get(name) !== '' && !isKnown(get(name))) errors[file.nameOf(name) ?? name] = message()
       }
     }
   }
@@ -182,6 +185,7 @@ export function parseShopify(
   }
 
   return {
+    // Not translated: a name.
     format: 'Shopify',
     columns,
     added,

@@ -2,7 +2,7 @@ import { type FactColumns, factCells } from '../fact-columns.ts'
 import type { ExportedItem, ExportedProduct } from './exported-product.ts'
 import { toHtml } from './to-html.ts'
 
-/** The columns of Shopify's template that the shop has values for, in its order. */
+/** The columns of Shopify's template that the shop has values for, in its order. Not translated. */
 export const shopifyExportColumns = [
   'Handle',
   'Title',
@@ -51,6 +51,7 @@ export function* toShopify(product: ExportedProduct, metafields: FactColumns): G
   }
 }
 
+/** Not translated: the words of the format. */
 function productCells({ values, isDraft, category, brand, tags }: ExportedProduct): Cells {
   const names = values.options.length > 0 ? values.options : ['Title']
   return {
@@ -67,6 +68,7 @@ function productCells({ values, isDraft, category, brand, tags }: ExportedProduc
   }
 }
 
+/** Not translated: likewise. */
 function itemCells(item: ExportedItem | undefined, { values, isTaxed }: ExportedProduct): Cells {
   if (!item) return {}
   const { price, currentSalePrice, stock } = item

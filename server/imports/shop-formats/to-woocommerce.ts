@@ -6,7 +6,7 @@ import type { ExportedItem, ExportedProduct } from './exported-product.ts'
 import { toHtml } from './to-html.ts'
 import { productIdColumn } from './woocommerce-columns.ts'
 
-/** The columns of WooCommerce's export in English that the shop has values for, and the id, which it skips. */
+/** The columns of WooCommerce's export in English that the shop has values for, and the id, which it skips. Not translated. */
 const columns = [
   productIdColumn,
   'Type',
@@ -50,7 +50,7 @@ export function wooExportColumns(facts: number): string[] {
 
 type Cells = Record<string, string>
 
-/** The row of a product and, if it has options, a row for each variant. `timeZone` is the shop's. */
+/** The row of a product and, if it has options, a row for each variant. `timeZone` is the shop's. Not translated. */
 export function* toWooCommerce(product: ExportedProduct, timeZone: string): Generator<Cells> {
   const { values, items } = product
   const [first] = items
@@ -92,6 +92,7 @@ function parentSku({ id, items }: ExportedProduct): string {
   return items.some(({ sku }) => sku.toLowerCase() === id) ? `${id}-product` : id
 }
 
+/** Not translated: the words of the format. */
 function productCells({ id, values, category, brand, tags, images, items }: ExportedProduct): Cells {
   const { options, color } = values
   const valuesOf = (at: number) => joinList([...new Set(items.map((item) => item.values[at] ?? ''))])
@@ -142,6 +143,7 @@ function itemCells(item: ExportedItem, timeZone: string): Cells {
   }
 }
 
+/** Not translated: columns. */
 function attribute(number: number, name: string, value: string): Cells {
   return {
     [`Attribute ${number} name`]: name,

@@ -5,8 +5,9 @@ import type { ProductValues } from '#contract/catalog/product-fields.ts'
 import { parseContent } from '#contract/catalog/unit-price.ts'
 import type { CsvColumn } from '#contract/imports/csv-columns.ts'
 import type { ImportFormat } from '#contract/imports/import-file.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { withoutQuote } from '../../platform/csv/csv-cells.ts'
-import type { FileRow } from '../file-row.ts'
+import { type FileRow, wrongCellCount } from '../file-row.ts'
 
 /** A file from another shop system, in the columns of this shop. */
 export type Translation = {
@@ -71,13 +72,16 @@ export function findColumns<Name extends string>(header: string[], columns: Colu
       if (column) column.rows += 1
     },
     /** The other columns with content in the rows read so far, and those with cells that were skipped. */
-    ignored: () => named.filter(({ rows }) => rows > 0).map(({ name, rows }) => `${name} (${countRows(rows)})`),
+    ignored: () =>
+      named
+        .filter(({ rows }) => rows > 0)
+        .map(({ name, rows }) => `${name} (${plural(rows, '{count} row', '{count} rows')})`),
     read(source: FileRow): SourceRow<Name> {
       const { line, cells } = source
       const isWhole = cells.length === header.length
       for (const column of unused) column.rows += (cells[column.place] ?? '').trim() === '' ? 0 : 1
       const html = (name: Name) => withoutQuote(cells[places.get(name) ?? -1] ?? '').trim()
-      const row = `The row has ${cells.length} cells, but the header has ${header.length}.`
+      const row = wrongCellCount(cells.length, header.length)
       return {
         line,
         get: (name) => decodeEntities(html(name)),
@@ -92,16 +96,14 @@ export function findColumns<Name extends string>(header: string[], columns: Colu
 const decodeEntities = (text: string) =>
   text.includes('&') ? decodeHTMLStrict(text).replaceAll('\u00a0', ' ').trim() : text
 
-const countRows = (rows: number) => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`)
-
 const maxNamed = 3
 
 const required = ['description', 'category', 'price'] as const
 
 const fallbacks = {
-  description: 'The file has no descriptions: new products get their title.',
-  category: 'The file has no categories: new products are “Uncategorized”.',
-  price: 'The file has no prices: new products are drafts until you enter one.',
+  description: () => t('The file has no descriptions: new products get their title.'),
+  category: () => t('The file has no categories: new products are “Uncategorized”.'),
+  price: () => t('The file has no prices: new products are drafts until you enter one.'),
 }
 
 /** The columns of a file with the ones that every product needs. */
@@ -110,43 +112,50 @@ export function withRequired(columns: CsvColumn[]) {
   return { columns: [...columns, ...added], added }
 }
 
+/** What happened to a value of some products. */
+type Note = () => string
+
 /** Collects the products with a note, and lists the first of them, after what the columns that were added to the file mean. */
 export function createNotes(added: (keyof typeof fallbacks)[] = []) {
-  const found = new Map<string, { titles: string[]; more: number }>()
+  const found = new Map<Note, { titles: string[]; more: number }>()
   return {
-    add(note: string, title: string): void {
+    add(note: Note, title: string): void {
       const { titles, more } = found.get(note) ?? { titles: [], more: 0 }
       found.set(note, titles.length < maxNamed ? { titles: [...titles, title], more } : { titles, more: more + 1 })
     },
     list: () => [
-      ...added.map((column) => fallbacks[column]),
+      ...added.map((column) => fallbacks[column]()),
       ...[...found].map(([note, { titles, more }]) => {
-        const others = more === 0 ? '' : more === 1 ? ' and 1 other' : ` and ${more.toLocaleString('en-US')} others`
-        return `${note}: ${titles.join(', ')}${others}.`
+        const listed = titles.join(', ')
+        const all =
+          more === 0
+            ? listed
+            : plural(more, '{titles} and {count} other', '{titles} and {count} others', { titles: listed })
+        return `${note()}: ${all}.`
       }),
     ],
   }
 }
 
 export const notes = {
-  description: 'No description: the title was used',
-  category: 'No category: “Uncategorized” was used',
-  categories: 'Multiple categories: only the first was imported',
-  paths: 'Nested category: only the first and last levels were used',
-  backorders: 'Sold when out of stock: stock isn’t tracked, and the quantity was skipped',
-  giftCards: 'Gift cards, imported as ordinary products',
-  hidden: 'Archived, unlisted or private, so imported as a draft',
-  units: 'Unsupported unit: unit price skipped',
-  untaxed: 'Not taxed in the other shop: select the tax class',
-  taxedVariants: 'Only some variants taxable: treated as taxable',
-  unpriced: 'Variants without a price: archived if they’re new',
-  metafields: 'Metafields that aren’t text of up to 1,000 characters: skipped',
-  decimals: 'Prices with more than two decimals: rounded',
-  handles: 'Handle longer than 100 characters: shortened',
-  images: 'More than 12 images: only the first 12 were imported',
-} as const
+  description: () => t('No description: the title was used'),
+  category: () => t('No category: “Uncategorized” was used'),
+  categories: () => t('Multiple categories: only the first was imported'),
+  paths: () => t('Nested category: only the first and last levels were used'),
+  backorders: () => t('Sold when out of stock: stock isn’t tracked, and the quantity was skipped'),
+  giftCards: () => t('Gift cards, imported as ordinary products'),
+  hidden: () => t('Archived, unlisted or private, so imported as a draft'),
+  units: () => t('Unsupported unit: unit price skipped'),
+  untaxed: () => t('Not taxed in the other shop: select the tax class'),
+  taxedVariants: () => t('Only some variants taxable: treated as taxable'),
+  unpriced: () => t('Variants without a price: archived if they’re new'),
+  metafields: () => t('Metafields that aren’t text of up to 1,000 characters: skipped'),
+  decimals: () => t('Prices with more than two decimals: rounded'),
+  handles: () => t('Handle longer than 100 characters: shortened'),
+  images: () => t('More than 12 images: only the first 12 were imported'),
+}
 
-export const uncategorized = 'Uncategorized'
+export const uncategorized = () => t('Uncategorized')
 
 export function toFileRow(
   columns: CsvColumn[],

@@ -8,7 +8,7 @@ const withUnits = (words: string[], units: string[]) =>
 
 const lengths = ['cm', 'm', 'mm', 'in', 'yd']
 
-/** The words for a length, and for the size that a product's length, width and height are together. */
+/** The words for a length, and for the size that a product's length, width and height are together. Not translated. */
 const dimensionWords = {
   Length: 'Dimensions',
   Länge: 'Maße',
@@ -28,7 +28,7 @@ export function dimensionsName(column: string): string {
 
 /**
  * WooCommerce's columns in English, German, French, Spanish, Italian, Dutch and Polish. Its translations have changed over
- * the years.
+ * the years. Not translated.
  */
 export const wooColumns: Record<string, string[]> = {
   id: ['ID'],

@@ -1,5 +1,6 @@
 import { maxImages } from '#contract/catalog/product-fields.ts'
 import type { CsvColumn } from '#contract/imports/csv-columns.ts'
+import { t } from '#contract/language/t.ts'
 import type { Place } from '../../platform/csv/csv-cells.ts'
 import { toSlug } from '../../platform/text/slug.ts'
 import { hasMoreDecimals } from './sale-prices.ts'
@@ -61,7 +62,10 @@ export function createReader({ file, attributes, metas, columns, added, add, lan
       const given = name === 'type' ? parseTypes(row) : [getWord(row, name)]
       const isKnown = given.every((word) => known.includes(word) || (word === '' && name !== 'published'))
       if (file.has(name) && !isKnown)
-        row.errors[nameOf(name)] = `Enter ${known.slice(0, -1).join(', ')} or ${known.at(-1)}.`
+        row.errors[nameOf(name)] = t('Enter {words} or {last}.', {
+          words: known.slice(0, -1).join(', '),
+          last: known.at(-1) ?? '',
+        })
     }
   }
 
@@ -84,7 +88,7 @@ export function createReader({ file, attributes, metas, columns, added, add, lan
       id: get('productId') || newId(toSlug(get('name'), language), get('id')),
       title: get('name'),
       description: description || get('name'),
-      category: category.path || uncategorized,
+      category: category.path || uncategorized(),
       brand: lastOfPath(brands[0] ?? ''),
       taxClass: toTaxClass(get('taxStatus'), get('taxClass')),
       shippingClass: get('shippingClass').replaceAll(',', '').slice(0, 40),

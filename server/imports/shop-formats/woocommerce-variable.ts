@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { maxOptions, maxVariants } from '#contract/catalog/product-fields.ts'
 import { type CsvColumn, optionColumns } from '#contract/imports/csv-columns.ts'
+import { formatNumber } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import type { FileRow } from '../file-row.ts'
 import { lowest, parseSalePrices } from './sale-prices.ts'
 import { type createNotes, type findColumns, notes, toFileRow, type Values } from './translation.ts'
@@ -24,7 +26,7 @@ export function createVariableRows({ reader, file, columns, add }: Context) {
   function* variableRows(parent: Row, given: Row[]): Generator<FileRow> {
     const title = parent.get('name')
     if (given.length === 0) {
-      const checked = withError(parent, nameOf('type'), 'The file has no variations of this product.')
+      const checked = withError(parent, nameOf('type'), t('The file has no variations of this product.'))
       yield toFileRow(columns, checked, { title }, [parent])
       return
     }
@@ -42,7 +44,9 @@ export function createVariableRows({ reader, file, columns, add }: Context) {
     values.price = lowest([...shown].map((at) => prices[at] ?? ''))
     if (isDraft) values.archived = 'yes'
     for (const [at, name] of used.entries()) Object.assign(values, { [optionColumns[at]?.[0] ?? '']: name })
-    const tooMany = names.length > maxOptions && { [nameOf('attribute4Name')]: `At most ${maxOptions} options.` }
+    const tooMany = names.length > maxOptions && {
+      [nameOf('attribute4Name')]: t('At most {max} options.', { max: formatNumber(maxOptions) }),
+    }
     const checked = { line: parent.line, errors: { ...parent.errors, ...error, ...tooMany } }
     yield toFileRow(columns, checked, values, [parent, ...variations])
     const stocks = stocksOf(parent, variations, combinations, shown)
@@ -78,7 +82,12 @@ export function createVariableRows({ reader, file, columns, add }: Context) {
     const given = variations.map((row) => options.map(({ name }) => reader.attributeOf(row, name) ?? ''))
     const count = countCombinations(lists, given)
     if (count > maxVariants && count > variations.length) {
-      const message = `Its attributes make ${count.toLocaleString('en-US')} variants, but a product can have at most ${maxVariants}.`
+      const message = plural(
+        count,
+        'Its attributes make {count} variant, but a product can have at most {max}.',
+        'Its attributes make {count} variants, but a product can have at most {max}.',
+        { max: formatNumber(maxVariants) },
+      )
       const asGiven = given.map((values, variation) => ({ variation, values }))
       return { combinations: asGiven, error: { [nameOf('attribute1Value')]: message } }
     }

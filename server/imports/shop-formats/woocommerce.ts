@@ -1,4 +1,5 @@
 import type { CsvColumn } from '#contract/imports/csv-columns.ts'
+import { t } from '#contract/language/t.ts'
 import type { Place } from '../../platform/csv/csv-cells.ts'
 import type { FileRow } from '../file-row.ts'
 import { parseSalePrices } from './sale-prices.ts'
@@ -60,8 +61,12 @@ export function parseWooCommerce(
       for (const key of keys) byParent.delete(key)
     }
     for (const row of [...byParent.values()].flat()) {
-      const parent = row.get('parent') || 'empty'
-      const checked = withError(row, nameOf('parent'), `No variable product has this SKU or ID: ${parent}.`)
+      const parent = row.get('parent')
+      const message =
+        parent === ''
+          ? t('No variable product has this SKU or ID: empty.')
+          : t('No variable product has this SKU or ID: {parent}.', { parent })
+      const checked = withError(row, nameOf('parent'), message)
       yield toFileRow(columns, checked, { title: row.get('name') }, [row])
     }
   }
@@ -83,6 +88,7 @@ export function parseWooCommerce(
   }
 
   return {
+    // Not translated: a name.
     format: 'WooCommerce',
     idColumn: file.has('productId') ? undefined : productIdColumn,
     columns,
