@@ -1,5 +1,6 @@
 import { isWholeCurrency } from '#contract/currencies.ts'
 import { hiddenPassword } from '#contract/hidden-password.ts'
+import { t } from '#contract/language/t.ts'
 import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import type { SettingChanges, SettingsReply } from '#contract/shop-settings/settings.ts'
 import type { Passwords } from '../accounts/passwords/hash-password.ts'
@@ -19,7 +20,7 @@ export function trackedSettings(settings: Settings): Tracked<ShopSettings> {
   return {
     event: 'settings_changed',
     subject: { type: 'settings', id: 'shop' },
-    conflict: { code: 'settings_changed', message: 'Someone else changed these settings.' },
+    conflict: { code: 'settings_changed', message: t('Someone else changed these settings.') },
     secrets: ['previewPassword'],
     async lock(tx, { currency = '', roundPrices }) {
       if (roundPrices || isWholeCurrency(currency)) await lockRounding(tx)

@@ -1,5 +1,7 @@
 import { isWholeCurrency, wholeAmountErrors } from '#contract/currencies.ts'
-import { t } from '#contract/language/t.ts'
+import { formatNumber, localDecimals } from '#contract/language/format.ts'
+import { quoted } from '#contract/language/quoted.ts'
+import { plural, t } from '#contract/language/t.ts'
 import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
 import { hasWithdrawalRight, withdrawalDays } from '#contract/text-pages/legal-pages.ts'
@@ -35,22 +37,35 @@ export async function checkSettings(
 
 function checkPinned(names: SettingName[], { pinned }: Settings): void {
   const fields = names.filter((name) => name in pinned)
-  throwFieldErrors(Object.fromEntries(fields.map((name) => [name, `Set by ${pinned[name]} in the environment.`])))
+  const errorOf = (variable = '') => t('Set by {variable} in the environment.', { variable })
+  throwFieldErrors(Object.fromEntries(fields.map((name) => [name, errorOf(pinned[name])])))
 }
 
 /** Shops that have fewer days already can change other settings. */
 function checkReturns(changed: SettingName[], country: string, returnDays: number): void {
   const field = (['returnDays', 'country'] as const).find((name) => changed.includes(name))
   if (!field || !hasWithdrawalRight(country) || returnDays >= withdrawalDays) return
-  const law = `Customers of a shop in ${countryInSentence(country)} can return products for ${withdrawalDays} days by law.`
+  const values = { country: countryInSentence(country) }
   const message =
-    field === 'returnDays' ? `${law} Enter ${withdrawalDays} or more.` : `${law} Raise the days for returns first.`
+    field === 'returnDays'
+      ? plural(
+          withdrawalDays,
+          'Customers of a shop in {country} can return products for {count} day by law. Enter {count} or more.',
+          'Customers of a shop in {country} can return products for {count} days by law. Enter {count} or more.',
+          values,
+        )
+      : plural(
+          withdrawalDays,
+          'Customers of a shop in {country} can return products for {count} day by law. Raise the days for returns first.',
+          'Customers of a shop in {country} can return products for {count} days by law. Raise the days for returns first.',
+          values,
+        )
   throw fieldError(field, message)
 }
 
 function checkRegion({ holidayRegion = '' }: Partial<ShopSettings>, { calendar }: Settings): void {
   if (holidayRegion === '' || calendar.regions.some(({ code }) => code === holidayRegion)) return
-  throw fieldError('holidayRegion', 'Select a region of the shop’s country.')
+  throw fieldError('holidayRegion', t('Select a region of the shop’s country.'))
 }
 
 async function checkNotices(tx: Db, notices: ShopSettings['guaranteeNotices'] = {}): Promise<void> {
@@ -64,7 +79,7 @@ const amounts = ['shippingPrice', 'freeShippingThreshold', 'cashFee', 'cashMaxim
 function checkWholeAmounts(changed: SettingName[], values: ShopSettings): void {
   const { currency, roundPrices } = values
   if (isWholeCurrency(currency) && !roundPrices) {
-    throw fieldError('roundPrices', `Prices in ${currency} are always whole amounts.`)
+    throw fieldError('roundPrices', t('Prices in {currency} are always whole amounts.', { currency }))
   }
   const isConcerned = (name: SettingName) => changed.includes('currency') || changed.includes(name)
   const concerned = amounts.filter(isConcerned).map((name) => [name, values[name]] as const)
@@ -75,7 +90,7 @@ function checkWholeAmounts(changed: SettingName[], values: ShopSettings): void {
 function checkBankDetails(changed: SettingName[], bankTransfer: boolean, bankDetails: string): void {
   const isConcerned = changed.some((name) => name === 'bankTransfer' || name === 'bankDetails')
   if (!isConcerned || !bankTransfer || bankDetails !== '') return
-  throw fieldError('bankDetails', 'Enter the account that customers transfer the money to.')
+  throw fieldError('bankDetails', t('Enter the account that customers transfer the money to.'))
 }
 
 /** The maximum number of products in an error, which counts the others. */
@@ -84,9 +99,22 @@ const maxNamed = 3
 async function checkRounding(tx: Db, field: SettingName): Promise<void> {
   const { total, titles } = await listDisplayedAsFree(tx, maxNamed)
   if (total === 0) return
-  const named = titles.map((title) => `“${title}”`).join(', ')
-  const others = total > titles.length ? ` and ${total - titles.length} more` : ''
-  const [products, prices] = total === 1 ? ['1 product', 'its price'] : [`${total} products`, 'their prices']
-  const message = `${products} would cost 0: ${named}${others}. Raise ${prices} to 0.50 or more first.`
+  const products = titles.map(quoted).join(', ')
+  const others = formatNumber(total - titles.length)
+  const least = localDecimals('0.50')
+  const message =
+    total > titles.length
+      ? plural(
+          total,
+          '{count} product would cost 0: {products} and {others} more. Raise its price to {least} or more first.',
+          '{count} products would cost 0: {products} and {others} more. Raise their prices to {least} or more first.',
+          { products, others, least },
+        )
+      : plural(
+          total,
+          '{count} product would cost 0: {products}. Raise its price to {least} or more first.',
+          '{count} products would cost 0: {products}. Raise their prices to {least} or more first.',
+          { products, least },
+        )
   throw fieldError(field, message)
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { t } from '#contract/language/t.ts'
 import { getHolidays } from '#contract/shop-settings/holidays.ts'
 import * as contract from '#contract/shop-settings/settings.ts'
 import type { CatalogServices } from '../catalog/services.ts'
@@ -39,8 +40,8 @@ export const settingsRoutes: FastifyPluginAsyncZod<CatalogServices & { settings:
     config: { permission: 'settings' },
     async handler({ session }) {
       const email = renderEmail(services.settings.current, {
-        subject: 'Test email',
-        paragraphs: ['Hello,', 'This is a test. This is what emails from your shop look like.'],
+        subject: t('Test email'),
+        paragraphs: [t('Hello,'), t('This is a test. This is what emails from your shop look like.')],
       })
       return sendTestEmail({ env, transport }, session.user.email, email)
     },
