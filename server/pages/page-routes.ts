@@ -33,6 +33,7 @@ import { canonicalUrl } from '../platform/http/query-parser.ts'
 import { clientKey } from '../platform/limits/client-key.ts'
 import { createProcessLimit } from '../platform/limits/process-limit.ts'
 import { today } from '../platform/time/days.ts'
+import { describeClosure } from '../settings/calendar/days-off.ts'
 import type { Settings, ShopInfo } from '../settings/settings.ts'
 import { shippingOffer } from '../shipping/shipping-offer.ts'
 import { taxText } from '../taxes/tax-text.ts'
@@ -228,7 +229,9 @@ function pageSettings(shop: ShopInfo): Omit<PageSettings, FromElsewhere> {
     country,
     roundPrices,
     timeZone,
-    announcement: [announcement, shop.closure].filter(Boolean).join(' · '),
+    announcement: [announcement, describeClosure(shop.closures, shop.daysOff, today(timeZone))]
+      .filter(Boolean)
+      .join(' · '),
     shipsTo: shipsTo.length === Object.keys(countries).length ? null : shipsTo,
     taxText: taxText(shop),
     logo: parseLogo(shop.logo),

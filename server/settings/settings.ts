@@ -8,7 +8,7 @@ import type { Env } from '../env.ts'
 import type { Database, Db } from '../platform/db/database.ts'
 import { type Watched, watchValue } from '../platform/db/watch-value.ts'
 import { today } from '../platform/time/days.ts'
-import { describeClosure, getDaysOff } from './calendar/days-off.ts'
+import { getDaysOff } from './calendar/days-off.ts'
 import type { FindHolidays } from './calendar/find-holidays.ts'
 import { followHolidays, relevantDays } from './calendar/follow-holidays.ts'
 import { readEmailTexts } from './email-text-queries.ts'
@@ -24,8 +24,6 @@ export type ShopInfo = ShopSettings & {
   holidays: string[]
   /** The days in that time on which the shop doesn't work: holidays, except those on which it does, and its closures. */
   daysOff: string[]
-  /** The notice about a closure that shoppers see today; empty if there is none. */
-  closure: string
 }
 
 /** Gives access to the settings that are in effect at the time. */
@@ -73,9 +71,7 @@ export async function createSettings(
 }
 
 function withDaysOff(shop: ShopInfo, calendar: HolidayCalendar): ShopInfo {
-  const day = today(shop.timeZone)
-  const { holidays, daysOff } = getDaysOff(shop, calendar, relevantDays(day))
-  return { ...shop, holidays, daysOff, closure: describeClosure(shop.closures, daysOff, day) }
+  return { ...shop, ...getDaysOff(shop, calendar, relevantDays(today(shop.timeZone))) }
 }
 
 /** Reads the settings that are in effect: pinned, stored, or default. Without holidays and days off. */
@@ -94,7 +90,6 @@ export async function readSettings(db: Db, { PUBLIC_URL, pinned }: PinningEnv): 
     shippingZones: await readShippingZones(db),
     holidays: [],
     daysOff: [],
-    closure: '',
   }
 }
 

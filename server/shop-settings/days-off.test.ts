@@ -4,6 +4,7 @@ import { formatDeliveryDays } from '#contract/orders/delivery.ts'
 import type { HolidayCalendar } from '#contract/shop-settings/holidays.ts'
 import type { SettingsReply } from '#contract/shop-settings/settings.ts'
 import { addDays, today } from '../platform/time/days.ts'
+import { describeClosure } from '../settings/calendar/days-off.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -42,7 +43,8 @@ test('an order that is placed during a closure is expected after it', async () =
   await fill(headers, { lamp: 1 })
   const { expectedDelivery } = (await place(headers)).json<{ expectedDelivery: { from: string; until: string } }>()
   expect(expectedDelivery.from > day(40)).toBe(true)
-  expect(shop.settings.current.closure).toContain(
+  const { closures, daysOff } = shop.settings.current
+  expect(describeClosure(closures, daysOff, day(0))).toContain(
     `Orders leave again on ${formatDeliveryDays([expectedDelivery.from, expectedDelivery.from])}.`,
   )
   await change({ closures: [] })

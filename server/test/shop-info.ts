@@ -8,7 +8,6 @@ export const shopInfo: ShopInfo = {
   timeZone: 'UTC',
   holidays: [],
   daysOff: [],
-  closure: '',
   publicUrl: 'https://shop.example.com',
   emailTexts: {},
   shippingZones: [],

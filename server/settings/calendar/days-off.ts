@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { Calendar } from '#contract/orders/delivery.ts'
 import { addBusinessDays, formatDeliveryDays } from '#contract/orders/delivery.ts'
 import { type Closure, countDays } from '#contract/shop-settings/closures.ts'
@@ -40,8 +41,9 @@ export function describeClosure(closures: Closure[], daysOff: string[], today: s
     return today >= addDays(each.from, -noticeDays) && today <= each.until && !listDays(each).every(isWeekend)
   })
   if (!closure) return ''
-  const back = addBusinessDays(closure.until, 1, daysOff)
-  return `${closure.note ? toSentence(closure.note) : sentenceOf(closure, today)} Orders leave again on ${dayText(back)}.`
+  const back = dayText(addBusinessDays(closure.until, 1, daysOff))
+  const sentence = closure.note ? toSentence(closure.note) : sentenceOf(closure, today)
+  return `${sentence} ${t('Orders leave again on {day}.', { day: back })}`
 }
 
 const dayText = (day: string) => formatDeliveryDays([day, day])
@@ -49,10 +51,11 @@ const dayText = (day: string) => formatDeliveryDays([day, day])
 const toSentence = (note: string) => (/[.!?…]$/.test(note) ? note : `${note}.`)
 
 function sentenceOf({ from, until }: Closure, today: string): string {
+  const [first, last] = [dayText(from), dayText(until)]
   if (today < from) {
     return from === until
-      ? `We’ll be closed on ${dayText(from)}.`
-      : `We’ll be closed from ${dayText(from)} to ${dayText(until)}.`
+      ? t('We’ll be closed on {day}.', { day: first })
+      : t('We’ll be closed from {first} to {last}.', { first, last })
   }
-  return today === until ? 'We’re closed today.' : `We’re closed until ${dayText(until)}.`
+  return today === until ? t('We’re closed today.') : t('We’re closed until {day}.', { day: last })
 }
