@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { FooterLink } from '#contract/pages/page.ts'
 import { parseLogo } from '#contract/shop-settings/logo.ts'
 import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
@@ -17,9 +18,10 @@ type Shop = Pick<ShopSettings, 'name' | 'logo' | 'logoIncludesName' | 'comingSoo
  */
 export function openingDocument(headTags: string, shop: Shop, links: FooterLink[], problem = ''): string {
   const name = escapeHtml(shop.name)
-  const text = escapeHtml(shop.comingSoonMessage || 'We’re getting ready. Come back soon.')
+  const title = escapeHtml(t('Coming soon'))
+  const text = escapeHtml(shop.comingSoonMessage || t('We’re getting ready. Come back soon.'))
   const form = shop.previewPassword === '' ? '' : passwordForm(escapeHtml(problem))
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Coming soon · ${name}</title>${removeScripts(headTags)}</head><body><main class="${page}"><p class="flex items-center gap-2.5 text-lg font-semibold tracking-tight">${logoOf(shop)}</p><h1 class="text-4xl">Coming soon</h1><p class="whitespace-pre-line text-soft wrap-anywhere">${text}</p>${form}<p class="text-sm"><a class="text-accent underline" href="/signin">Staff sign-in</a></p>${footer(links)}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${name}</title>${removeScripts(headTags)}</head><body><main class="${page}"><p class="flex items-center gap-2.5 text-lg font-semibold tracking-tight">${logoOf(shop)}</p><h1 class="text-4xl">${title}</h1><p class="whitespace-pre-line text-soft wrap-anywhere">${text}</p>${form}<p class="text-sm"><a class="text-accent underline" href="/signin">${escapeHtml(t('Staff sign-in'))}</a></p>${footer(links)}</main></body></html>`
 }
 
 /** The uploaded logo, and the name unless the logo includes it. */
@@ -44,5 +46,7 @@ function footer(links: FooterLink[]): string {
 function passwordForm(problem: string): string {
   const error = problem === '' ? '' : `<p id="problem" class="text-sm text-sale">${problem}</p>`
   const described = problem === '' ? '' : ' aria-invalid="true" aria-describedby="problem" autofocus'
-  return `<form method="post" action="${openingPath}" class="grid gap-3"><label class="grid gap-1.5 text-sm font-medium">Password<input type="password" name="password" required autocomplete="off" class="${input}"${described}></label>${error}<p><button class="${button}">Enter</button></p></form>`
+  // Translators: the button that lets visitors with the password into the shop
+  const enter = t('Enter')
+  return `<form method="post" action="${openingPath}" class="grid gap-3"><label class="grid gap-1.5 text-sm font-medium">${escapeHtml(t('Password'))}<input type="password" name="password" required autocomplete="off" class="${input}"${described}></label>${error}<p><button class="${button}">${escapeHtml(enter)}</button></p></form>`
 }

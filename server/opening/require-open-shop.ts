@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { t } from '#contract/language/t.ts'
 import type { FooterLink } from '#contract/pages/page.ts'
 import type { AccountServices } from '../accounts/services.ts'
 import type { Env } from '../env.ts'
@@ -78,7 +79,7 @@ export function requireOpenShop(
     }
     // The contact form.
     if (path === '/api/contact' && isOpen('/contact')) return
-    if (request.url.startsWith('/api/')) throw new ShopError('shop_not_open', 'The shop isn’t open yet.')
+    if (request.url.startsWith('/api/')) throw new ShopError('shop_not_open', t('The shop isn’t open yet.'))
     reply.header('cache-control', 'no-store').redirect(await pathInstead(request))
   })
 }

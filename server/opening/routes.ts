@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { t } from '#contract/language/t.ts'
 import type { FooterLink } from '#contract/pages/page.ts'
 import type { AccountServices } from '../accounts/services.ts'
 import { brandTags } from '../branding/icons.ts'
@@ -41,7 +42,7 @@ export const openingRoutes: FastifyPluginAsync<OpeningRoutesOptions> = async (ap
     if (isWithin && previewPassword !== '' && (await passwords.from(ip).verifyPassword(previewPassword, given))) {
       return reply.header('set-cookie', cookie.set(await openingToken(previewPassword))).redirect('/', 303)
     }
-    const problem = isWithin ? 'Incorrect password.' : 'Too many attempts. Try again in 15 minutes.'
+    const problem = isWithin ? t('Incorrect password.') : t('Too many attempts. Try again in 15 minutes.')
     return reply
       .code(isWithin ? 403 : 429)
       .type('text/html; charset=utf-8')
