@@ -1,4 +1,6 @@
 import { returnPolicy } from '#contract/catalog/returns.ts'
+import { formatNumber } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { shopLanguage, toLegalGuarantee } from '#contract/shop-settings/guarantee-notice.ts'
 import { settingsHints } from '#contract/shop-settings/settings-hint.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
@@ -12,8 +14,16 @@ export function describeLegal(shop: ShopInfo): string[] {
   return [
     hasLegalGuarantee(shop) &&
       !toLegalGuarantee(guaranteeNotices[shopLanguage]).image &&
-      `Shops that sell to the EU must show its official notice on the legal guarantee, which you haven’t uploaded. ${settingsHints().guaranteeNotices}`,
-    days > returnDays &&
-      `Customers of a shop in ${countryInSentence(country)} can return products for ${days} days by law, so pages and emails state ${days} days, not ${returnDays}. ${settingsHints().returnDays}`,
+      `${t('Shops that sell to the EU must show its official notice on the legal guarantee, which you haven’t uploaded.')} ${settingsHints().guaranteeNotices}`,
+    days > returnDays && `${describeReturns(country, days, returnDays)} ${settingsHints().returnDays}`,
   ].filter((notice) => notice !== false)
+}
+
+function describeReturns(country: string, days: number, returnDays: number): string {
+  return plural(
+    days,
+    'Customers of a shop in {country} can return products for {count} day by law, so pages and emails state {count} day, not {returnDays}.',
+    'Customers of a shop in {country} can return products for {count} days by law, so pages and emails state {count} days, not {returnDays}.',
+    { country: countryInSentence(country), returnDays: formatNumber(returnDays) },
+  )
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { providerNames } from '#contract/payments/payment-methods.ts'
 import type { PaymentOption } from '#contract/payments/payments.ts'
 import { paymentsHint } from '#contract/payments/payments-hint.ts'
@@ -15,16 +16,18 @@ type PaymentNoticesServices = { db: Db; settings: CurrentSettings; paymentAccoun
  */
 export async function describePayments({ db, settings, paymentAccounts }: PaymentNoticesServices): Promise<string[]> {
   const options = listPaymentOptions(settings.current, paymentAccounts, { allowsTests: false })
-  if (options.length === 0) return [`Customers can’t check out: no payment method is turned on. ${paymentsHint()}`]
+  if (options.length === 0) {
+    return [`${t('Customers can’t check out: no payment method is turned on.')} ${paymentsHint()}`]
+  }
   const tests = options.filter(({ isTest }) => isTest)
   const isTriedOut = paymentAccounts.current.every(({ provider }) => provider === 'test')
   if (tests.length === 0 || (isTriedOut && (await countSample(db)) > 0)) return []
-  return [
-    `Customers can select payment methods that make no real charges: ${tests.map(describe).join(', ')}. ${paymentsHint()}`,
-  ]
+  const methods = tests.map(describe).join(', ')
+  const notice = t('Customers can select payment methods that make no real charges: {methods}.', { methods })
+  return [`${notice} ${paymentsHint()}`]
 }
 
 function describe({ provider }: PaymentOption): string {
   const name = providerNames()[provider ?? ''] ?? ''
-  return provider === 'test' ? name : `${name} in test mode`
+  return provider === 'test' ? name : t('{name} in test mode', { name })
 }

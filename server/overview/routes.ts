@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { may } from '#contract/accounts/permissions.ts'
 import { outboxHint } from '#contract/email-texts/outbox-hint.ts'
+import { keepFormatter } from '#contract/language/format.ts'
+import { plural } from '#contract/language/t.ts'
 import * as contract from '#contract/orders/orders.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import type { ShopNavigation } from '../navigation/navigation.ts'
@@ -50,14 +52,23 @@ export const overviewRoutes: FastifyPluginAsyncZod<OverviewRoutesOptions> = asyn
 export async function describeFailures(db: Db): Promise<string[]> {
   const { retried, failed, waitingMinutes } = await countFailures(db)
   return [
-    ...(retried > 0 ? [`${count(retried)} waiting for ${duration(waitingMinutes)}. ${outboxHint()}`] : []),
-    ...(failed > 0 ? [`${count(failed)} of the last day couldn’t be sent. ${outboxHint()}`] : []),
+    ...(retried > 0 ? [`${describeWaiting(retried, waitingMinutes)} ${outboxHint()}`] : []),
+    ...(failed > 0 ? [`${describeFailed(failed)} ${outboxHint()}`] : []),
   ]
 }
 
-const count = (emails: number) => (emails === 1 ? '1 email' : `${emails} emails`)
-
-function duration(minutes: number): string {
-  const [value, unit] = minutes < 60 ? [Math.max(1, minutes), 'minute'] : [minutes / 60, 'hour']
-  return `${Math.floor(value)} ${unit}${Math.floor(value) === 1 ? '' : 's'}`
+function describeWaiting(emails: number, minutes: number): string {
+  const duration =
+    minutes < 60
+      ? units.minutes().format(Math.max(1, Math.floor(minutes)))
+      : units.hours().format(Math.floor(minutes / 60))
+  return plural(emails, '{count} email waiting for {duration}.', '{count} emails waiting for {duration}.', { duration })
 }
+
+const keepUnit = (unit: string) =>
+  keepFormatter((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }))
+
+const units = { minutes: keepUnit('minute'), hours: keepUnit('hour') }
+
+const describeFailed = (emails: number) =>
+  plural(emails, '{count} email of the last day couldn’t be sent.', '{count} emails of the last day couldn’t be sent.')
