@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/audit-log/audit.ts'
 import { type AuditGroup, auditGroups } from '#contract/audit-log/audit-events.ts'
 import type { ProductPatch } from '#contract/catalog/product-changes.ts'
+import { t } from '#contract/language/t.ts'
 import { maxLogEntries } from '#contract/listing.ts'
 import { describeDevice } from '../accounts/sessions/list-active-sessions.ts'
 import { listChangedFields } from '../catalog/edit/edit-queries.ts'
@@ -52,7 +53,7 @@ async function describeRows(db: Db, given: AuditRow[]): Promise<AuditEntry[]> {
       user:
         userId === null
           ? null
-          : { id: userId, name: user ? getDisplayName(user) : 'Deleted account', email: user?.email ?? '' },
+          : { id: userId, name: user ? getDisplayName(user) : t('Deleted account'), email: user?.email ?? '' },
       browser: userAgent === '' ? '' : describeDevice(userAgent),
       subject:
         subjectType === null || subjectId === null

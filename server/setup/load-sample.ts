@@ -130,6 +130,7 @@ export async function readSamplePage() {
   return {
     slug: 'size-guide',
     title,
+    // Not translated: the sample is in English
     description: 'Sizes of clothing, shoes and rings, in inches and centimeters.',
     body,
   }
