@@ -1,6 +1,5 @@
 import { countries } from '#contract/address/countries.ts'
-import { currentLanguage } from '#contract/language/current-language.ts'
-import { formatList, formatNumber } from '#contract/language/format.ts'
+import { formatAlternatives, formatList, formatNumber } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import type { DeliveryTime } from '#contract/orders/delivery.ts'
 import { defaultOrderButton } from '#contract/orders/order-button.ts'
@@ -133,9 +132,10 @@ function payment({ paymentOptions, shippingZones }: ShopFacts): string {
     return t('online with {provider}', { provider: providerNames()[provider] })
   })
   if (options.length === 0) return t('You can pay with the payment methods offered at checkout.')
-  const ways = new Intl.ListFormat(currentLanguage().locale, { type: 'disjunction' }).format(options)
   // Translators: {ways} is such as “in cash on delivery, by bank transfer, or online with Stripe”.
-  return t('You can pay {ways}, if this is offered for your order at checkout.', { ways })
+  return t('You can pay {ways}, if this is offered for your order at checkout.', {
+    ways: formatAlternatives(options),
+  })
 }
 
 function cash(shippingZones: ShopFacts['shippingZones']): string {
