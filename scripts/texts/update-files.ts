@@ -7,8 +7,8 @@ import { type FileName, fileNames, keyOf, type SourceText } from './source-texts
 /** The gettext files of a language, by their names. */
 export type LanguageFiles = Partial<Record<FileName, string>>
 
-/** Old texts that are about as likely to be the same sentence as not are no help to translators. */
-const minSimilarity = 0.6
+/** How much of a text must be the same: its old translation is shown until someone corrects it. */
+const minSimilarity = 0.7
 
 /** How many of the files that have a text are named: enough to find it, without a change for each new use. */
 const maxPaths = 3
