@@ -62,8 +62,8 @@ test('a changed text is fuzzy, with the English that was translated', () => {
 msgid "Add to cart"
 msgstr "In den Warenkorb"
 `)
-  const twice = update([text('Add to your cart'), text('Sold out')], once)
-  expect(entries(twice.shop)).toContain(`#| msgid "Add to the cart"\nmsgid "Add to your cart"`)
+  const twice = update([text('Add to a cart'), text('Sold out')], once)
+  expect(entries(twice.shop)).toContain(`#| msgid "Add to the cart"\nmsgid "Add to a cart"`)
   expect(countTexts(twice)).toEqual({ all: 2, missing: 1, fuzzy: 1 })
 })
 
