@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import { deleteFilesBefore, deleteOldAssets } from './earlier-assets.ts'
+import { deleteFilesBefore, deleteOldAssets, keepEarlierAssets } from './earlier-assets.ts'
 
 const day = 86_400_000
 const now = new Date('2026-03-20T12:00:00Z')
@@ -53,4 +54,25 @@ test('files that the build no longer has are deleted, but no folders', async () 
   }
   await deleteFilesBefore(folder, now.getTime())
   expect((await readdir(folder)).toSorted()).toEqual(['assets', 'icon.svg'])
+})
+
+test('a build that fails shows its error, and deletes nothing', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'galleria-test-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  await writeFile(join(root, 'index.html'), '<script type="module" src="./faulty.ts"></script>')
+  await writeFile(join(root, 'faulty.ts'), 'import "./missing.ts"')
+  const buildShop = () =>
+    build({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [keepEarlierAssets()],
+      build: { emptyOutDir: false },
+    })
+  await expect(buildShop()).rejects.toThrow('missing.ts')
+  await mkdir(join(root, 'dist'))
+  await writeFile(join(root, 'dist/icon.svg'), '')
+  await utimes(join(root, 'dist/icon.svg'), now, now)
+  await expect(buildShop()).rejects.toThrow('missing.ts')
+  expect(await readdir(join(root, 'dist'))).toEqual(['icon.svg'])
 })

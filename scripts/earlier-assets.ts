@@ -11,6 +11,7 @@ type Manifest = Record<string, { file: string; css?: string[]; assets?: string[]
 export function keepEarlierAssets(): Plugin {
   let folder = ''
   let startedAt = 0
+  let isWritten = false
   return {
     name: 'keep-earlier-assets',
     apply: 'build',
@@ -21,7 +22,13 @@ export function keepEarlierAssets(): Plugin {
       startedAt = Date.now()
       return deleteOldAssets(folder, new Date())
     },
-    closeBundle: () => deleteFilesBefore(folder, startedAt),
+    writeBundle() {
+      isWritten = true
+    },
+    // A failed build, which replaces nothing, is closed as well.
+    closeBundle: async () => {
+      if (isWritten) await deleteFilesBefore(folder, startedAt)
+    },
   }
 }
 
