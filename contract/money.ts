@@ -1,4 +1,4 @@
-import { curlyApostrophes, keepFormatter, localDecimals } from './language/format.ts'
+import { curlyApostrophes, keepFormatter } from './language/format.ts'
 
 /**
  * Internally, money is whole cents, and discounts are whole parts per billion (ten-millionths of a percent): that is how
@@ -71,20 +71,6 @@ export type Money = (units: number) => string
  */
 export function formatMoney(units: number, { currency, roundPrices }: MoneyFormat): string {
   return curlyApostrophes((roundPrices ? withoutZeros : withCents)(currency).format(units).replace('-', '−'))
-}
-
-/** Writes an amount in units without a currency, for a field, with as many decimals as `formatMoney`: 1249.00, or 1249. */
-export function amountText(units: number, roundPrices: boolean): string {
-  return localDecimals(units.toFixed(roundPrices && Number.isInteger(units) ? 0 : 2))
-}
-
-/** The symbol of a currency, for example $. */
-export function currencySymbol(currency: string): string {
-  return (
-    withoutZeros(currency)
-      .formatToParts(0)
-      .find(({ type }) => type === 'currency')?.value ?? currency
-  )
 }
 
 const withCents = keepFormatter((locale, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }))

@@ -1,3 +1,5 @@
+import { localDecimals } from './language/format.ts'
+
 /** The ways to write a number, with the separators of thousands in each. Spaces may be no-break spaces. */
 const formats = [
   { pattern: /^-?\d+([.,]\d+)?$/, separators: '' },
@@ -25,6 +27,11 @@ export function parseNumber(text: string): number | string | null {
 /** Reads a percentage up to 100: a point or comma before three digits can only separate decimals. */
 export function parsePercentage(text: string): number | string | null {
   return ambiguous.test(text.trim()) ? Number(text.trim().replace(',', '.')) : parseNumber(text)
+}
+
+/** Writes an amount in units without a currency, for a field, with as many decimals as `formatMoney`: 1249.00, or 1249. */
+export function amountText(units: number, roundPrices: boolean): string {
+  return localDecimals(units.toFixed(roundPrices && Number.isInteger(units) ? 0 : 2))
 }
 
 /** Writes a percentage for programs, as `parsePercentage` reads it: 0.0000001, not 1e-7. */

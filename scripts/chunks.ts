@@ -7,7 +7,8 @@ type FindModule = (id: string) => Module | null
  * Names the chunk of each module that several files need, after the features whose screens need it: `kit` if the app or
  * the home page needs the module, and `admin-forms` if only the admin area does. Of the admin area, only the first screen
  * counts as a feature, so that it doesn't load code that shoppers share with its other screens. A module is needed wherever its
- * importers are, so no chunk imports itself through others. A module that one file needs is part of that file.
+ * importers are, so no chunk imports itself through others. A module that one file needs is part of that file. The boot script
+ * needs none of the functions that mark texts, since they are compiled away.
  */
 export function createChunkNames(root: string, entries: { boot: string; app: string }) {
   let names: Map<string, string> | undefined
@@ -28,7 +29,7 @@ function nameModules(
     const files = [...needs].map((file) => relative(root, file))
     const isLibrary = id.includes('/node_modules/')
     // Includes modules that it shares with the app, so that it needs no other file.
-    if (files.includes(boot)) names.set(id, 'boot')
+    if (files.includes(boot) && !id.includes('/contract/language/')) names.set(id, 'boot')
     else if (files.includes(app) && isLibrary) names.set(id, 'vendor')
     else if (files.length > 1) names.set(id, files.includes(app) ? 'kit' : nameOf(files))
   }

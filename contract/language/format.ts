@@ -9,23 +9,19 @@ export function keepFormatter<T>(create: (locale: string, detail: string) => T):
   return (detail = '') => {
     const { locale } = currentLanguage()
     const key = locale + detail
-    const formatter = kept.get(key) ?? create(locale, detail)
-    kept.set(key, formatter)
+    let formatter = kept.get(key)
+    if (!formatter) kept.set(key, (formatter = create(locale, detail)))
     return formatter
   }
 }
 
-const numbers = keepFormatter((locale) => new Intl.NumberFormat(locale))
-const ratings = keepFormatter((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }))
-const percents = keepFormatter(
+const percents = /* @__PURE__ */ keepFormatter(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
 )
-const conjunctions = keepFormatter((locale) => new Intl.ListFormat(locale))
-const disjunctions = keepFormatter((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }))
 
 /** Formats a number: 1,200. */
 export function formatNumber(value: number): string {
-  return curlyApostrophes(numbers().format(value))
+  return curlyApostrophes(value.toLocaleString(currentLanguage().locale))
 }
 
 /** Swiss thousands are separated by ’ in some browsers and by ' in others and on the server, and React compares the text. */
@@ -33,7 +29,7 @@ export const curlyApostrophes = (text: string) => text.replaceAll("'", '’')
 
 /** Formats an average of stars: 4.5. */
 export function formatRating(rating: number): string {
-  return ratings().format(Number(rating.toFixed(1)))
+  return localDecimals(rating.toFixed(1))
 }
 
 /** Formats a percentage with at most two decimals, with its sign: 20.02%. Other languages put a space between the two. */
@@ -46,12 +42,7 @@ export function localDecimals(plain: string): string {
   return formatNumber(0.5).includes(',') ? plain.replace('.', ',') : plain
 }
 
-/** Joins words as in a sentence: “A, B, and C”. */
-export function formatList(words: Iterable<string>): string {
-  return conjunctions().format(words)
-}
-
-/** Joins words as in a sentence: “A, B, or C”. */
-export function formatAlternatives(words: Iterable<string>): string {
-  return disjunctions().format(words)
+/** Joins words as in a sentence: “A, B, and C”, or “A, B, or C” as alternatives. */
+export function formatList(words: Iterable<string>, type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return new Intl.ListFormat(currentLanguage().locale, { type }).format(words)
 }

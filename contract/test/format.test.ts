@@ -13,7 +13,10 @@ test('a language with its own digits, written from right to left, formats each o
   expect(texts[0]).toBe('١٬٢٤٩٫٥')
 })
 
-test('a percentage has at most two decimals, rounded half up', () => {})
+test('a percentage has at most two decimals, rounded half up', () => {
+  const texts = [20, 20.02, 12.345, 8.875, 0].map(formatPercent)
+  expect(texts).toEqual(['20%', '20.02%', '12.35%', '8.88%', '0%'])
+})
 
 test('a rating has one decimal', () => {
   expect([5, 4.35, 4.25, 0.1].map(formatRating)).toEqual(['5.0', '4.3', '4.3', '0.1'])

@@ -1,7 +1,9 @@
+import { currencySymbol } from '../language/currency-symbol.ts'
 import { english, type Language, readLanguageFrom } from '../language/current-language.ts'
-import { formatAlternatives, formatList, formatNumber, formatPercent, formatRating } from '../language/format.ts'
+import { formatList, formatNumber, formatPercent, formatRating } from '../language/format.ts'
 import { formatDate, formatDateTime, formatTime, formatWeekday } from '../language/format-time.ts'
-import { amountText, currencySymbol, formatMoney } from '../money.ts'
+import { formatMoney } from '../money.ts'
+import { amountText } from '../numbers.ts'
 import { formatDeliveryDays } from '../orders/delivery.ts'
 
 /** Runs in the formats of a locale, with English words. */
@@ -17,7 +19,7 @@ export function inLocale<T>(locale: string, work: () => T): T {
 
 const at = '2026-01-01T13:05:00.000Z'
 
-/** What every formatter returns in the current locale. */
+/** Lists the texts of every formatter in the current locale. */
 export const formatEach = () => [
   formatNumber(1249.5),
   formatPercent(7.5),
@@ -33,7 +35,7 @@ export const formatEach = () => [
   formatWeekday(at),
   formatDeliveryDays(['2026-01-01', '2026-02-02']),
   formatList(['A', 'B', 'C']),
-  formatAlternatives(['A', 'B', 'C']),
+  formatList(['A', 'B', 'C'], 'disjunction'),
 ]
 
 /** The texts of `formatEach` by locale. Spaces within numbers are no-break spaces. */

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { productFields } from '../catalog/product-fields.ts'
 import { displayedPrice } from '../displayed-price.ts'
-import { amountText, formatMoney, maxPriceCents, toCents, toPercentage, toPpb, toUnits, wholePpb } from '../money.ts'
+import { formatMoney, maxPriceCents, toCents, toPercentage, toPpb, toUnits, wholePpb } from '../money.ts'
+import { amountText } from '../numbers.ts'
 
 const amounts = fc.integer({ min: 0, max: maxPriceCents })
 const discounts = fc.integer({ min: 0, max: wholePpb })

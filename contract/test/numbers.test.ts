@@ -1,5 +1,9 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numberProblem, parseNumber, parsePercentage, percentageText } from '../numbers.ts'
+import { localDecimals } from '../language/format.ts'
+import { maxPriceCents, toPercentage, toUnits, wholePpb } from '../money.ts'
+import { amountText, numberProblem, parseNumber, parsePercentage, percentageText } from '../numbers.ts'
+import { inLocale } from './formatted-texts.ts'
 
 test.each([
   ['', null],
@@ -55,3 +59,23 @@ test('percentages have no thousands, and are read as they are written', () => {
     expect(parsePercentage(percentageText(percentage))).toBe(percentage)
   }
 })
+
+test.each(['en-US', 'de-DE', 'de-AT', 'de-CH', 'ar-EG'])(
+  'fields show a text in %s that is read as the same amount or percentage',
+  (locale) => {
+    inLocale(locale, () =>
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 0, max: maxPriceCents }),
+          fc.integer({ min: 0, max: wholePpb }),
+          fc.boolean(),
+          (cents, ppb, roundPrices) => {
+            expect(parseNumber(amountText(toUnits(cents), roundPrices))).toBe(toUnits(cents))
+            const percentage = localDecimals(percentageText(toPercentage(ppb)))
+            expect(parsePercentage(percentage)).toBe(toPercentage(ppb))
+          },
+        ),
+      ),
+    )
+  },
+)

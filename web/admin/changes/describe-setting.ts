@@ -1,7 +1,9 @@
 import { countries } from '#contract/address/countries.ts'
+import { localDecimals } from '#contract/language/format.ts'
 import { quoted } from '#contract/language/quoted.ts'
 import { t } from '#contract/language/t.ts'
-import { amountText, type Money } from '#contract/money.ts'
+import type { Money } from '#contract/money.ts'
+import { amountText } from '#contract/numbers.ts'
 import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { listFirst } from '../kit/wording.ts'
 
@@ -80,6 +82,7 @@ export function settingText(name: SettingName, value: ShopSettings[SettingName],
   if (value === null) return ''
   if (typeof value === 'number' && amounts.includes(name)) return amountText(value, roundPrices)
   if (Array.isArray(value)) return value.map((item) => (typeof item === 'string' ? item : describeItem(item))).join(' ')
+  if (typeof value === 'number') return localDecimals(String(value))
   if (typeof value !== 'object') return String(value)
   if (!isDeliveryTime(value)) return describeNotices(value)
   const { minDays, maxDays } = value

@@ -1,7 +1,8 @@
 import type { DiscountFields, Effect } from '#contract/discounts/discounts.ts'
+import { localDecimals } from '#contract/language/format.ts'
 import { toLocalTime, toMoment } from '#contract/local-time.ts'
-import { amountText, maxPriceCents, toUnits } from '#contract/money.ts'
-import { parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
+import { maxPriceCents, toUnits } from '#contract/money.ts'
+import { amountText, parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 
 /** The lists of the form. Each of their values is a checkbox, named after both: `groups:category:lighting`. */
@@ -73,13 +74,13 @@ export function toValues(discount: DiscountFields, timeZone: string): FormValues
       const numbers = {
         buy: String(buy),
         get: String(get),
-        getPercent: percentageText(percent),
+        getPercent: localDecimals(percentageText(percent)),
         maxTimes: text(maxTimes),
       }
       return { kind, ...numbers, ...Object.fromEntries(checked('getGroups', getGroups)) }
     }
     if ('amount' in given) return { kind, amount: amountText(given.amount, false), of: given.of }
-    return 'percent' in given ? { kind, percent: percentageText(given.percent), of: given.of } : { kind }
+    return 'percent' in given ? { kind, percent: localDecimals(percentageText(given.percent)), of: given.of } : { kind }
   }
 }
 

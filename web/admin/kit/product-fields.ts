@@ -2,7 +2,7 @@ import type { ProductValues, VariantPatch, variantFields } from '#contract/catal
 import type { ReturnRule } from '#contract/catalog/return-rules.ts'
 import { variantName } from '#contract/catalog/variants.ts'
 import type { CsvValues } from '#contract/imports/csv-columns.ts'
-import { formatNumber, formatPercent } from '#contract/language/format.ts'
+import { formatNumber, formatPercent, localDecimals } from '#contract/language/format.ts'
 import { inContext, plural, t } from '#contract/language/t.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { parseFacts } from './fact-rows.ts'
@@ -80,7 +80,8 @@ const columns: Record<keyof CsvValues, Field & { hint: string }> = {
     hint: t('In grams. Empty means it is not known.'),
   },
   content: {
-    ...optionalText(inContext('amount', 'Content')),
+    label: inContext('amount', 'Content'),
+    describe: (value) => (typeof value === 'string' && value !== '' ? localDecimals(value) : t('none')),
     hint: t('For the unit price, such as 250 g or 0.75 l. Empty means it isn’t sold by weight or volume.'),
   },
   reorderLevel: {
@@ -188,6 +189,7 @@ function describeMoment(value: unknown, { moment }: Formats): string {
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return t('not set')
   if (isTexts(value)) return shorten(value.join(', ')) || t('none')
+  if (typeof value === 'number') return localDecimals(String(value))
   return shorten(typeof value === 'string' ? value : JSON.stringify(value))
 }
 

@@ -1,6 +1,7 @@
+import { parseContent } from '#contract/catalog/unit-price.ts'
+import { localDecimals } from '#contract/language/format.ts'
 import { toLocalTime, toMoment } from '#contract/local-time.ts'
-import { amountText } from '#contract/money.ts'
-import { parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
+import { amountText, parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
 import { parseJson } from './parse-json.ts'
 
@@ -22,9 +23,11 @@ const unchanged = (text: string) => text
 
 export const text = kind(unchanged, unchanged)
 export const trimmed = kind(unchanged, (entered) => entered.trim())
-export const number = kind(String, parseNumber)
+export const number = kind((value: number) => localDecimals(String(value)), parseNumber)
 export const price = kind((value: number, { roundPrices }) => amountText(value, roundPrices), parseNumber)
-export const percentage = kind(percentageText, parsePercentage)
+export const percentage = kind((value: number) => localDecimals(percentageText(value)), parsePercentage)
+/** Such as “0.75 l”. */
+export const productContent = kind(localDecimals, (entered) => parseContent(entered) ?? entered)
 /** A local time in the shop's time zone, with seconds if it has any. */
 export const moment = kind(
   (value: string, { timeZone }) => {

@@ -1,4 +1,4 @@
-import { formatAlternatives } from '#contract/language/format.ts'
+import { formatList } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { onlineProviders, providerNames } from '#contract/payments/payment-methods.ts'
 import type { PaymentOption } from '#contract/payments/payments.ts'
@@ -8,7 +8,7 @@ import { pathAfter } from './steps.ts'
 
 function listProviders(): string {
   const names = onlineProviders.filter((provider) => provider !== 'test').map((provider) => providerNames()[provider])
-  return formatAlternatives(names)
+  return formatList(names, 'disjunction')
 }
 
 /** How customers can pay. The step is done once they can select a way that isn’t a test. */

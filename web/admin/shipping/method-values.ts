@@ -1,5 +1,4 @@
-import { amountText } from '#contract/money.ts'
-import { parseNumber } from '#contract/numbers.ts'
+import { amountText, parseNumber } from '#contract/numbers.ts'
 import type { MethodFields } from '#contract/shipping/shipping.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inLocale } from '#contract/test/formatted-texts.ts'
 import type { FormValues } from '../../../forms/form-action.ts'
 import { anApiProduct, anApiVariant } from '../../../test/an-api-product.ts'
 import {
@@ -12,7 +13,8 @@ import {
 } from './product-values.ts'
 
 const product = anApiProduct({ stock: 3, images: [{ src: '/media/lamp.webp', alt: 'A lamp' }] })
-const form = toFormValues(product, { roundPrices: false, timeZone: 'UTC' })
+const settings = { roundPrices: false, timeZone: 'UTC' }
+const form = toFormValues(product, settings)
 
 test('the form of a product is parsed to the same product', () => {
   expect(product).toMatchObject(parseProduct(form))
@@ -24,6 +26,22 @@ test('prices are written with two decimals, unless the shop has whole ones', () 
   const priceOf = (roundPrices: boolean) => toFormValues(shirt, { roundPrices, timeZone: 'UTC' })
   expect(priceOf(false)).toMatchObject({ price: '129.90', variants: expect.stringContaining('"249.00"') as string })
   expect(priceOf(true)).toMatchObject({ price: '129.90', variants: expect.stringContaining('"249"') as string })
+})
+
+test('a German form shows decimal commas, and is parsed to the same values', () => {
+  inLocale('de-DE', () => {
+    const values = { price: 1299.5, discountPercentage: 12.5, rating: 4.5, weight: 0.5, content: '0.75 l' }
+    const shown = toFormValues({ ...values, variants: [anApiVariant({ values: ['M'], priceOverride: 9.9 })] }, settings)
+    expect(shown).toMatchObject({
+      price: '1299,50',
+      discountPercentage: '12,5',
+      rating: '4,5',
+      weight: '0,5',
+      content: '0,75 l',
+      variants: expect.stringContaining('"9,90"') as string,
+    })
+    expect(parseProduct(shown)).toMatchObject({ ...values, variants: [{ priceOverride: 9.9 }] })
+  })
 })
 
 test('an empty stock is not tracked', () => {

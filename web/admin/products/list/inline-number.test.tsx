@@ -39,7 +39,8 @@ test('leaving the cell saves the input once', async () => {
     intent: 'price',
     id: 'lamp',
     label: 'Price of Lamp',
-    symbol: '$',
+    currency: 'USD',
+    roundPrices: 'false',
     expected: '120.00',
     value: '99,50',
   })
@@ -239,7 +240,9 @@ test('a price that more than doubles has to be confirmed', async () => {
   const { screen, saved } = await renderStocks()
   await screen.getByRole('textbox', { name: 'Price of Lamp' }).fill('1200')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('alertdialog', { name: 'Change the price from $120.00 to $1200?' })).toBeVisible()
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'Change the price from $120.00 to $1,200.00?' }))
+    .toBeVisible()
   await userEvent.keyboard('{Escape}')
   expect(saved()).toEqual([])
 })

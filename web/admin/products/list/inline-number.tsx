@@ -1,15 +1,16 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { isUnusualPrice, isUnusualStock } from '#contract/catalog/unusual-changes.ts'
+import { currencySymbol } from '#contract/language/currency-symbol.ts'
 import { t } from '#contract/language/t.ts'
-import { amountText, currencySymbol } from '#contract/money.ts'
-import { parseNumber } from '#contract/numbers.ts'
+import { amountText, parseNumber } from '#contract/numbers.ts'
 import { ActionForm } from '../../../forms/action-form.tsx'
-import type { FormError, FormReply } from '../../../forms/form-action.ts'
+import type { FormError, FormReply, FormValues } from '../../../forms/form-action.ts'
 import { useActionForm } from '../../../forms/use-action-form.ts'
 import { useSettings } from '../../../product/settings-context.ts'
 import { askFirst } from '../../kit/ask-first.tsx'
 import { useMay } from '../../kit/use-may.ts'
 import { isConflictError, useOthersChanges } from '../../kit/use-others-changes.ts'
+import { describeNumber } from './describe-number.ts'
 
 type InlineNumberProps = {
   /** The accessible name. */
@@ -31,23 +32,30 @@ type InlineNumberProps = {
 export function InlineNumber(props: InlineNumberProps) {
   const { currency, roundPrices } = useSettings()
   const symbol = props.name === 'price' ? currencySymbol(currency) : ''
+  const format = props.name === 'price' ? { currency, roundPrices: String(roundPrices) } : {}
   const text =
     props.value === null ? '' : props.name === 'price' ? amountText(props.value, roundPrices) : String(props.value)
   const mayEdit = useMay('catalog')
   // Turning tracking on or off is an edit of the catalog.
   const mayCorrect = useMay('stock') && props.name === 'stock' && props.value !== null
-  if (mayEdit || mayCorrect) return <EditableNumber {...props} symbol={symbol} saved={text} />
-  return <span className="inline-block px-2 py-3 tabular-nums lg:py-2">{text === '' ? '–' : symbol + text}</span>
+  if (mayEdit || mayCorrect) return <EditableNumber {...props} symbol={symbol} format={format} saved={text} />
+  return (
+    <span className="inline-block px-2 py-3 tabular-nums lg:py-2">
+      {text === '' ? '–' : describeNumber(text, format)}
+    </span>
+  )
 }
 
 type EditableNumberProps = InlineNumberProps & {
   /** The symbol of the currency; empty for a stock. */
   symbol: string
+  /** The currency, and whether its prices are whole units; empty for a stock. */
+  format: FormValues
   /** The saved value as text. */
   saved: string
 }
 
-function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNumberProps) {
+function EditableNumber({ label, id, variant, name, symbol, format, saved }: EditableNumberProps) {
   const input = useRef<HTMLInputElement>(null)
   /** The last submitted text, until something else is entered. */
   const submitted = useRef<string>(undefined)
@@ -56,7 +64,7 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
   /** Whether to submit again, since another value was entered while the last one was being saved. */
   const isQueued = useRef(false)
   const form = useActionForm({
-    values: { intent: name, id, label, symbol, ...(variant !== undefined && { variant }) },
+    values: { intent: name, id, label, ...format, ...(variant !== undefined && { variant }) },
     saved: { value: saved },
   })
   const isAsking = useRef(false)
@@ -87,7 +95,7 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
   }
   const ask = async (entered: string) => {
     isAsking.current = true
-    const values = { from: symbol + saved, to: symbol + entered.trim() }
+    const values = { from: describeNumber(saved, format), to: describeNumber(entered, format) }
     const isConfirmed = await askFirst(
       name === 'price'
         ? { text: t('Change the price from {from} to {to}?', values), confirmLabel: t('Change price') }

@@ -1,6 +1,5 @@
 import { formatPercent } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
-import { amountText } from '#contract/money.ts'
 import { numberProblem, parseNumber, parsePercentage } from '#contract/numbers.ts'
 import type { Call } from '../../../api/call.ts'
 import { createRequestKey } from '../../../api/create-request-key.ts'
@@ -13,6 +12,7 @@ import { changeProducts } from '../../kit/change-products.ts'
 import { bulkEditPath } from '../../kit/paths.ts'
 import { parseSelection } from '../../kit/selection.tsx'
 import { changeMany, type ManyChanges } from './change-many.ts'
+import { describeNumber } from './describe-number.ts'
 
 /** Saves a number that was edited in the table, or changes the selected products. */
 export const action = formAction(async (form, screen) => {
@@ -33,7 +33,7 @@ export const action = formAction(async (form, screen) => {
 
 /** Saves a number that was edited in the table. */
 async function saveNumber(form: FormValues, screen: Screen) {
-  const { intent = '', id = '', variant, value = '', expected = '', label = '', symbol = '' } = form
+  const { intent = '', id = '', variant, value = '', expected = '', label = '' } = form
   const entered = parseNumber(value)
   if (typeof entered === 'string') throw invalidInput({ value: numberProblem(entered) })
   const change = (to: unknown) =>
@@ -42,12 +42,9 @@ async function saveNumber(form: FormValues, screen: Screen) {
   const key = createRequestKey()
   const headers = { 'idempotency-key': key }
   await changeProducts(screen.store, 'PATCH /api/products/:id', { params: { id }, body, headers })
-  const describe = (text: string | number | null) =>
-    text === '' || text === null ? t('not tracked') : `${symbol}${text}`
-  const isAmount = typeof entered === 'number' && intent === 'price'
-  const saved = isAmount ? amountText(entered, !expected.includes('.')) : entered
+  const [from, to] = [expected, value].map((text) => describeNumber(text, form)) as [string, string]
   return {
-    notice: `${label}: ${describe(expected)} → ${describe(saved)}.`,
+    notice: t('{label}: {from} → {to}.', { label, from, to }),
     next: { ...undoRequest(screen, key), isReplacing: true },
   }
 }

@@ -1,8 +1,9 @@
 import { findDiscount } from '#contract/catalog/sale-price.ts'
 import { getDiscountedPrice } from '#contract/displayed-price.ts'
+import { localDecimals } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
-import { amountText, toPercentage } from '#contract/money.ts'
-import { numberProblem, parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
+import { toPercentage } from '#contract/money.ts'
+import { amountText, numberProblem, parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
 import { type FormValues, invalidInput } from '../../../forms/form-action.ts'
 
 type Read = { percentage: string; problem?: undefined } | { problem: string; percentage?: undefined }
@@ -16,7 +17,7 @@ export function parseSalePrice(text: string, price: unknown): Read {
   if (sale > price) return { problem: t('Must not be higher than the price.') }
   const discount = sale > 0 ? findDiscount([{ price, sale }]) : undefined
   if (discount === undefined) return { problem: t('Must be more than 0. If it’s free, enter 0 as the price.') }
-  return { percentage: percentageText(toPercentage(discount)) }
+  return { percentage: localDecimals(percentageText(toPercentage(discount))) }
 }
 
 /** The text of the sale price that follows from the price and the percentage of a form; empty without a sale. */

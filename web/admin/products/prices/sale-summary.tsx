@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Product, Variant } from '#contract/catalog/catalog.ts'
 import { formatPercent } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
-import { type Money } from '#contract/money.ts'
+import type { Money } from '#contract/money.ts'
 import { rich } from '../../../ui/rich.tsx'
 import { Day } from '../../../ui/time.tsx'
 

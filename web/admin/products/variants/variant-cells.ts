@@ -2,7 +2,16 @@ import type { variantFields } from '#contract/catalog/product-fields.ts'
 import { inContext, t } from '#contract/language/t.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import type { FormValues } from '../../../forms/form-action.ts'
-import { moment, number, percentage, price, text, trimmed, type ValueKind } from '../../kit/value-kinds.ts'
+import {
+  moment,
+  number,
+  percentage,
+  price,
+  productContent,
+  text,
+  trimmed,
+  type ValueKind,
+} from '../../kit/value-kinds.ts'
 
 /** A value of a variant in the form, which is one text. */
 type Cell = ValueKind & {
@@ -44,7 +53,7 @@ const table = {
     headingClass: 'w-27',
   },
   content: {
-    ...text,
+    ...productContent,
     label: inContext('amount', 'Content'),
     labelOf: (variant: string) => t('Content of {variant}', { variant }),
     placeholder: ({ content }: FormValues) => content,
