@@ -1,5 +1,5 @@
 import { countries } from '#contract/address/countries.ts'
-import { formatAlternatives, formatList, formatNumber } from '#contract/language/format.ts'
+import { formatList, formatNumber } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import type { DeliveryTime } from '#contract/orders/delivery.ts'
 import { defaultOrderButton } from '#contract/orders/order-button.ts'
@@ -134,7 +134,7 @@ function payment({ paymentOptions, shippingZones }: ShopFacts): string {
   if (options.length === 0) return t('You can pay with the payment methods offered at checkout.')
   // Translators: {ways} is such as “in cash on delivery, by bank transfer, or online with Stripe”.
   return t('You can pay {ways}, if this is offered for your order at checkout.', {
-    ways: formatAlternatives(options),
+    ways: formatList(options, 'disjunction'),
   })
 }
 
