@@ -30,8 +30,8 @@ export async function signInWithNew({ store }: Screen, email: string, password: 
   try {
     await store.dispatch(logIn({ email, password })).unwrap()
     return { path: next, isReplacing: true, notice }
-  } catch (error) {
-    if (!isApiError(error) || error.code !== 'second_factor_required') throw error
+  } catch (problem) {
+    if (!isApiError(problem) || problem.code !== 'second_factor_required') throw problem
     return { path: signInPath(next), isReplacing: true, notice: `${notice} ${t('Sign in to continue.')}` }
   }
 }
