@@ -1,4 +1,5 @@
 import { localDecimals } from './language/format.ts'
+import { t } from './language/t.ts'
 
 /** The ways to write a number, with the separators of thousands in each. Spaces may be no-break spaces. */
 const formats = [
@@ -42,7 +43,11 @@ export function percentageText(percentage: number): string {
 /** Why `parseNumber` could not read a text, for the person who wrote it. */
 export function numberProblem(text: string): string {
   const written = text.trim()
-  if (!ambiguous.test(written)) return 'Enter a number.'
-  const readings = ['.', ''].map((separator) => Number(written.replace(/[.,]/, separator)))
-  return `“${written}” could mean ${readings.join(' or ')}. Enter it without a thousands separator.`
+  if (!ambiguous.test(written)) return t('Enter a number.')
+  const read = (separator: string) => localDecimals(String(Number(written.replace(/[.,]/, separator))))
+  return t('“{text}” could mean {number} or {other}. Enter it without a thousands separator.', {
+    text: written,
+    number: read('.'),
+    other: read(''),
+  })
 }
