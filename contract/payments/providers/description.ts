@@ -18,8 +18,8 @@ export type ProviderDescription = {
   keysHint: () => string
   /** The keys by field name. The test provider needs none. */
   keys: Record<string, ProviderKey>
-  /** The data that is sent to the provider, listed in the privacy policy. */
-  sentData: () => string
+  /** The sentences of the privacy policy about the data that is sent to the provider; empty for the test provider. */
+  privacyText: () => string
   /** The least that it charges, in units, by currency. It charges any amount in the others. */
   minimumAmounts: Record<string, number>
 }

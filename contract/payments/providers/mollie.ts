@@ -18,7 +18,8 @@ export const mollie = {
       },
     },
   },
-  sentData: () => t('the amount and the order number'),
+  privacyText: () =>
+    t('If you pay with Mollie, we send it the amount and the order number. You enter your payment details there.'),
   // Only some of its methods have minimums, and its page doesn’t offer them.
   minimumAmounts: {},
 } satisfies ProviderDescription

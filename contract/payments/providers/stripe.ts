@@ -28,7 +28,10 @@ export const stripe = {
         value === '' || /^whsec_\S+$/.test(value) ? undefined : t('Enter a signing secret that starts with whsec_.'),
     },
   },
-  sentData: () => t('the amount, the order number and your email address'),
+  privacyText: () =>
+    t(
+      'If you pay with Stripe, we send it the amount, the order number and your email address. You enter your payment details there.',
+    ),
   // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
   minimumAmounts: {
     AED: 2,

@@ -7,6 +7,6 @@ export const test = {
   connect: () => t('Turn on test payments'),
   keysHint: () => '',
   keys: {},
-  sentData: () => '',
+  privacyText: () => '',
   minimumAmounts: {},
 } satisfies ProviderDescription

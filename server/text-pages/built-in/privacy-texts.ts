@@ -1,5 +1,4 @@
 import { plural, t } from '#contract/language/t.ts'
-import { providerNames } from '#contract/payments/payment-methods.ts'
 import { providers } from '#contract/payments/providers.ts'
 import { hasWithdrawalRight } from '#contract/text-pages/legal-pages.ts'
 import type { PageTexts } from '#contract/text-pages/text-pages.ts'
@@ -150,10 +149,7 @@ const onlineProviders = ({ paymentOptions }: ShopFacts) =>
 
 function recipientsIfUsed(shop: ShopFacts): string[] {
   return [
-    ...onlineProviders(shop).map(
-      (provider) =>
-        `If you pay with ${providerNames()[provider]}, we send it ${providers[provider].sentData()}. You enter your payment details there.`,
-    ),
+    ...onlineProviders(shop).map((provider) => providers[provider].privacyText()),
     ...(shop.checksVatIds
       ? [t('If you enter a VAT ID, we check it with the European Commission’s service (VIES), which gets the VAT ID.')]
       : []),
