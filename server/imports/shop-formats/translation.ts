@@ -112,7 +112,7 @@ export function withRequired(columns: CsvColumn[]) {
   return { columns: [...columns, ...added], added }
 }
 
-/** What happened to a value of some products. */
+/** Describes what happened to a value of some products. */
 type Note = () => string
 
 /** Collects the products with a note, and lists the first of them, after what the columns that were added to the file mean. */
