@@ -77,9 +77,6 @@ export async function deleteOldEmails(db: Db, before: Date, lostBefore: Date): P
   await db.delete(outboxEmails).where(lt(outboxEmails.createdAt, before))
   await db
     .update(outboxEmails)
-    .set({
-      state: 'failed',
-      lastError: sql`coalesce(nullif(${outboxEmails.lastError}, ''), 'Sending was interrupted.')`,
-    })
+    .set({ state: 'failed' })
     .where(and(eq(outboxEmails.state, 'waiting'), lt(outboxEmails.createdAt, lostBefore)))
 }

@@ -99,7 +99,7 @@ export function toOutboxEmail(row: OutboxRow): OutboxEmail {
     subject,
     state,
     attempts,
-    lastError,
+    lastError: lastError || (state === 'failed' ? t('Sending was interrupted.') : ''),
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
     order: orderId !== null && row.order ? { id: orderId, number: row.order.number } : null,
