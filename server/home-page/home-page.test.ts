@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { EditedHomePage, HomePage, HomeSection, ShownSection } from '#contract/home-page/home-page.ts'
+import { english, readLanguageFrom } from '#contract/language/current-language.ts'
 import { reviews } from '../platform/db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { aPage, aWebApp } from '../test/web-app.ts'
+import { createHomePage } from './home-page.ts'
 import { showSections } from './shown-sections.ts'
 
 const web = aWebApp(async ({ transport }) => {
@@ -61,6 +63,19 @@ const noPages = { findPath: () => undefined }
 const places = { catalog, textPages: noPages }
 const shownIds = async (page: HomePage, day = '2026-05-01') =>
   (await showSections(places, page, day)).map(({ id }) => id)
+
+test('the home page of a shop that has published none is in the language of the request', async () => {
+  const homePage = await createHomePage(database, shop.settings, (error) => expect.unreachable(String(error)))
+  onTestFinished(() => {
+    readLanguageFrom(() => english)
+    homePage.close()
+  })
+  const headings = () => homePage.current.sections.flatMap((section) => ('heading' in section ? section.heading : []))
+  readLanguageFrom(() => ({ ...english, find: (source) => (source === 'New' ? ['Neu'] : undefined) }))
+  expect(headings()).toEqual(['Neu'])
+  readLanguageFrom(() => english)
+  expect(headings()).toEqual(['New'])
+})
 
 test('a shop that never published a home page shows its service info and its newest products', async () => {
   expect((await send('POST', `${url}/undo`, { id: 9e15 })).statusCode).toBe(404)

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
+import { english, readLanguageFrom } from '#contract/language/current-language.ts'
 import { defaultNavigation, type NavigationReply } from '#contract/navigation/navigation.ts'
 import type { EditedTextPage } from '#contract/text-pages/text-pages.ts'
 import { navigation } from '../platform/db/schema/index.ts'
@@ -39,6 +40,15 @@ test('a shop without the sample has links to its own pages only', async () => {
   ])
   expect([social, lastChange]).toEqual([defaultNavigation().social, null])
   expect(await problems()).toEqual(Array(5).fill(null))
+})
+
+test('the links that no one has changed are in the language of the request', () => {
+  onTestFinished(() => readLanguageFrom(() => english))
+  readLanguageFrom(() => ({ ...english, find: (text) => (text === 'Contact' ? ['Kontakt'] : undefined) }))
+  const labels = () => shop.navigation.current.groups.flatMap(({ links }) => links.map(({ label }) => label))
+  expect(labels()).toContain('Kontakt')
+  readLanguageFrom(() => english)
+  expect(labels()).toContain('Contact')
 })
 
 describe('a change', () => {

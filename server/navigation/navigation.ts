@@ -6,20 +6,29 @@ import { type Watched, watchValue } from '../platform/db/watch-value.ts'
 /** The footer links, in memory. */
 export type ShopNavigation = Watched<Navigation>
 
-/** `report` receives errors of reading the links again in the background. */
-export function createNavigation(
+/**
+ * `report` receives errors of reading the links again in the background. Without stored links, the default ones are in the
+ * language of the request.
+ */
+export async function createNavigation(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   report: (error: unknown) => void,
 ): Promise<ShopNavigation> {
-  return watchValue(listen, 'navigation', () => readNavigation(db), report)
+  async function read(): Promise<Navigation | undefined> {
+    const [row] = await db.select().from(navigation)
+    return row?.links
+  }
+  const stored = await watchValue(listen, 'navigation', read, report)
+  return {
+    get current() {
+      return stored.current ?? defaultNavigation()
+    },
+    refresh: stored.refresh,
+    onChange: stored.onChange,
+  }
 }
 
-export async function readNavigation(db: Db): Promise<Navigation> {
-  const [row] = await db.select().from(navigation)
-  return row?.links ?? defaultNavigation()
-}
-
-/** Like `readNavigation`, for a change in this transaction. */
+/** The footer links, for a change in this transaction. */
 export async function lockNavigation(tx: Db): Promise<Navigation> {
   await tx.insert(navigation).values({ links: defaultNavigation() }).onConflictDoNothing()
   const [row] = await tx.select().from(navigation).for('update')

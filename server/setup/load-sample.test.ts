@@ -7,7 +7,7 @@ import { imageFormats, imageWidths, parseImage } from '#contract/media/images.ts
 import { listDefinitions } from '../catalog/facts/definition-queries.ts'
 import { definitionsFor, fitFacts } from '../catalog/facts/fit-facts.ts'
 import { sampleImages } from '../media/image-routes.ts'
-import { readNavigation } from '../navigation/navigation.ts'
+import { lockNavigation } from '../navigation/navigation.ts'
 import {
   brands,
   categories,
@@ -125,7 +125,7 @@ test('loading the sample leaves no log entries and no import', async () => {
 })
 
 test('the sample brings the links of its footer', async () => {
-  expect(await readNavigation(db)).toEqual(await readSampleNavigation())
+  expect(await lockNavigation(db)).toEqual(await readSampleNavigation())
 })
 
 test('a catalog with products is left as it is', async () => {
