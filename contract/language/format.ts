@@ -9,9 +9,8 @@ export function keepFormatter<T>(create: (locale: string, detail: string) => T):
   return (detail = '') => {
     const { locale } = currentLanguage()
     const key = locale + detail
-    let formatter = kept.get(key)
-    if (!formatter) kept.set(key, (formatter = create(locale, detail)))
-    return formatter
+    if (!kept.has(key)) kept.set(key, create(locale, detail))
+    return kept.get(key) as T
   }
 }
 

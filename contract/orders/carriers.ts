@@ -1,3 +1,5 @@
+import { compare } from '../language/compare.ts'
+
 type Carrier = {
   name: string
   /** Its tracking page. The tracking number follows. */
@@ -253,7 +255,7 @@ const ofCountries: Readonly<Record<string, CarrierId[]>> = {
 
 /** All carriers: a country's carriers first, the most used first, then the others by name. */
 export function listCarriers(country: string): CarrierId[] {
-  const byName = carrierIds.toSorted((a, b) => carriers[a].name.localeCompare(carriers[b].name, 'en'))
+  const byName = carrierIds.toSorted((a, b) => compare(carriers[a].name, carriers[b].name))
   return [...new Set([...(ofCountries[country] ?? worldwide), ...byName])]
 }
 

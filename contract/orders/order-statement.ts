@@ -167,7 +167,10 @@ export function paymentStatement(order: StatedOrder, wording: Wording): string {
   if (paymentMethod === 'bank_transfer') {
     return payableUntil === null
       ? t('{amount} by bank transfer.', { amount: money(total) })
-      : t('{amount} by bank transfer, until {day}.', { amount: money(total), day: formatDay(payableUntil, timeZone) })
+      : t('{amount} by bank transfer, until {day}.', {
+          amount: money(total),
+          day: formatWeekday(payableUntil, timeZone),
+        })
   }
   if (payableUntil === null) return t('{amount}, being processed.', { amount: money(total) })
   const until = formatDeadline(payableUntil, wording)
@@ -201,10 +204,5 @@ export function formatDeadline(at: string, { timeZone, now }: Pick<Wording, 'tim
   const moment = new Date(at)
   if (moment <= now) return ''
   const time = formatTime(at, timeZone)
-  return toDay(moment, timeZone) === toDay(now, timeZone) ? time : `${formatDay(at, timeZone)}, ${time}`
-}
-
-/** The day of a timestamp in a time zone, for example Wed, Nov 25. */
-export function formatDay(at: string, timeZone: string): string {
-  return formatWeekday(at, timeZone)
+  return toDay(moment, timeZone) === toDay(now, timeZone) ? time : `${formatWeekday(at, timeZone)}, ${time}`
 }

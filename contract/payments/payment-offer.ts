@@ -1,3 +1,4 @@
+import { formatList } from '../language/format.ts'
 import { t } from '../language/t.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 
@@ -23,7 +24,7 @@ export function formatPaymentOffer(
   const offered = offer
     .filter(({ maximum, isOnlyAtPickup }) => (maximum === null || price <= maximum) && (isPickup || !isOnlyAtPickup))
     .map(({ method }) => ways[method])
-  const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(new Set(offered))
+  const list = formatList(new Set(offered), 'disjunction')
   // Translators: {ways} is a list such as “online, by bank transfer, or in cash at pickup”.
   return list && t('Pay {ways}', { ways: list })
 }

@@ -1,7 +1,7 @@
 import { isPossiblePhoneNumber } from 'libphonenumber-js/min'
 import type { Address } from '#contract/accounts/accounts.ts'
 import { addressProblems, formatPostalCode } from '#contract/address/address-rules.ts'
-import { currentLanguage } from '#contract/language/current-language.ts'
+import { formatList } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { fieldError, ShopError } from '../platform/errors.ts'
 import { otherRegions } from './postal-regions.ts'
@@ -37,7 +37,7 @@ export function checkRegion(
   if (formatPostalCode(country, confirmedPostalCode) === formatPostalCode(country, postalCode)) return
   const others = otherRegions(country, region, postalCode)
   if (!others) return
-  const names = new Intl.ListFormat(currentLanguage().locale, { type: 'disjunction' }).format(others)
+  const names = formatList(others, 'disjunction')
   const message = t('{postalCode} is usually in {names}. Submit again to keep it.', {
     postalCode: formatPostalCode(country, postalCode),
     names,

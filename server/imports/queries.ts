@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, lt, not, sql } from 'drizzle-o
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { importKeptDays } from '#contract/imports/import-file.ts'
 import type { Import } from '#contract/imports/imports.ts'
+import { compare } from '#contract/language/compare.ts'
 import { actorName } from '../platform/audit/actor-name.ts'
 import type { Db } from '../platform/db/database.ts'
 import { importFileParts, importRejects, importRows, imports, users } from '../platform/db/schema/index.ts'
@@ -95,7 +96,7 @@ function toImport({
   const paths = Object.entries(newCategories).map(([slug, label]) =>
     [categoryParents[slug]?.label, label].filter(Boolean).join(' > '),
   )
-  const labels = { newCategories: paths.toSorted((a, b) => a.localeCompare(b)), newBrands: Object.values(newBrands) }
+  const labels = { newCategories: paths.toSorted(compare), newBrands: Object.values(newBrands) }
   const undoUntil = ranAt && new Date(createdAt.getTime() + importKeptDays * 86_400_000).toISOString()
   return { ...rest, ...labels, createdAt: createdAt.toISOString(), undoUntil }
 }

@@ -1,11 +1,12 @@
 import { addressLines } from '#contract/address/address-lines.ts'
 import { orderReturns, returnPolicy } from '#contract/catalog/returns.ts'
+import { formatWeekday } from '#contract/language/format-time.ts'
 import { t } from '#contract/language/t.ts'
 import { emailSize, jpegImage } from '#contract/media/images.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { formatDeliveryDays, toDay } from '#contract/orders/delivery.ts'
 import { saleCountry } from '#contract/orders/order-address.ts'
-import { cancelledStatement, formatDay, paymentStatement } from '#contract/orders/order-statement.ts'
+import { cancelledStatement, paymentStatement } from '#contract/orders/order-statement.ts'
 import { listOrderTexts } from '#contract/orders/order-texts.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { sentItems } from '#contract/orders/units.ts'
@@ -138,7 +139,7 @@ function howToPay(shop: ShopInfo, order: OrderFacts): string {
   const transfer =
     payableUntil === null
       ? t('Transfer {amount}.', { amount })
-      : t('Transfer {amount} by {day}.', { amount, day: formatDay(payableUntil, shop.timeZone) })
+      : t('Transfer {amount} by {day}.', { amount, day: formatWeekday(payableUntil, shop.timeZone) })
   return [transfer, shop.bankDetails, t('Reference: {number}', { number: String(order.number) })].join('\n')
 }
 

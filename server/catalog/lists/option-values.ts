@@ -1,4 +1,5 @@
 import type { Facets } from '#contract/catalog/facets.ts'
+import { compare } from '#contract/language/compare.ts'
 
 /** The products with each value of an option or a fact, by its name. */
 export type ValueCounts = Map<string, Map<string, number>>
@@ -52,5 +53,5 @@ const sizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl']
 function compareValues(a: string, b: string): number {
   const [first, second] = [sizes.indexOf(a.toLowerCase()), sizes.indexOf(b.toLowerCase())]
   if (first >= 0 && second >= 0) return first - second
-  return a.localeCompare(b, 'en', { numeric: true })
+  return compare(a, b)
 }

@@ -1,5 +1,6 @@
+import { formatWeekday } from '#contract/language/format-time.ts'
 import { t } from '#contract/language/t.ts'
-import { formatDay, formatDeadline, type Wording } from '#contract/orders/order-statement.ts'
+import { formatDeadline, type Wording } from '#contract/orders/order-statement.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { PaymentFilter } from '#contract/payments/payment-filters.ts'
 import {
@@ -72,7 +73,7 @@ export function describePayment(
   if (paymentMethod === 'bank_transfer') {
     return payableUntil === null
       ? t('Bank transfer, not paid yet')
-      : t('Bank transfer, due {day}', { day: formatDay(payableUntil, wording.timeZone) })
+      : t('Bank transfer, due {day}', { day: formatWeekday(payableUntil, wording.timeZone) })
   }
   if (payableUntil === null) return t('Online payment, being processed')
   const until = formatDeadline(payableUntil, wording)

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { lineKey } from '#contract/catalog/variants.ts'
+import { compare } from '#contract/language/compare.ts'
 import { plural, t } from '#contract/language/t.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { sentItems } from '#contract/orders/units.ts'
@@ -97,5 +98,5 @@ export function sumItems(orders: readonly Order[]): Pick[] {
       picks.set(key, pick)
     }
   }
-  return [...picks.values()].toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
+  return [...picks.values()].toSorted((a, b) => compare(a.title, b.title))
 }
