@@ -53,11 +53,12 @@ export const csvColumns = [
   exportedStockColumn,
 ] as CsvColumn[]
 
-/** Columns with numbers that can have decimals. */
-export const decimalColumns = csvColumns.filter((column) => {
-  const field =
-    column in variantColumns
-      ? variantFields[variantColumns[column as keyof typeof variantColumns]]
-      : CsvValues.shape[column as keyof CsvValues]
-  return field !== undefined && z.safeParse(field, 0.5).success
-})
+/** Lists the columns with numbers that can have decimals. */
+export const decimalColumns = (): CsvColumn[] =>
+  csvColumns.filter((column) => {
+    const field =
+      column in variantColumns
+        ? variantFields[variantColumns[column as keyof typeof variantColumns]]
+        : CsvValues.shape[column as keyof CsvValues]
+    return field !== undefined && z.safeParse(field, 0.5).success
+  })

@@ -17,6 +17,8 @@ import { shopifyExportColumns, toShopify } from './shop-formats/to-shopify.ts'
 import { toWooCommerce, wooExportColumns } from './shop-formats/to-woocommerce.ts'
 import { toVariantCells } from './variant-cells.ts'
 
+const decimals = decimalColumns()
+
 const batchSize = 500
 
 /** Spreadsheets don't run a number as a formula. */
@@ -39,7 +41,7 @@ export async function exportProducts(
     const factColumns = ownColumns(names)
     const rows = listRows(db, ids, (row) => toRows(row, factColumns, shop))
     const columns = [...csvColumns, ...factColumns.values()]
-    return writeCsv(rows, { columns, decimals: decimalColumns }, { country: shop.country, report })
+    return writeCsv(rows, { columns, decimals }, { country: shop.country, report })
   }
   const metafields = metafieldColumns(names)
   const columns = format === 'Shopify' ? [...shopifyExportColumns, ...metafields.values()] : wooExportColumns(max)
@@ -75,7 +77,7 @@ function toRows(
     { id, ...cells, [exportedStockColumn]: cells.stock, ...Object.fromEntries(facts), ...first },
     ...further.map((variant) => ({ id, ...variant })),
   ]
-  return isWholeCurrency(currency) ? rows.map((each) => withoutCents(each, decimalColumns)) : rows
+  return isWholeCurrency(currency) ? rows.map((each) => withoutCents(each, decimals)) : rows
 }
 
 type Cells = Record<string, string>
