@@ -109,7 +109,7 @@ test('passwords, tokens and cookies are never logged, at any level and for any e
   await send('GET', '/healthz')
   await readUntil('/healthz')
 
-  expect(log.filter((line) => line.includes('Something went wrong'))).toHaveLength(4)
+  expect(log.filter((line) => line.includes('a request failed'))).toHaveLength(4)
   const tokens = [signedUp, signedIn, halfSignedIn, inTwoSteps, again].map(
     (reply) => cookieOf(reply).split('=')[1] ?? '',
   )
