@@ -2,7 +2,7 @@ import { keepFormatter } from './language/format.ts'
 
 // Swedish times are written as in ISO 8601.
 const localTimes = keepFormatter(
-  (_, timeZone) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }),
+  (_, timeZone: string) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }),
 )
 
 /** A timestamp as the value of a `datetime-local` input in a time zone, such as 2026-11-27T09:30. */

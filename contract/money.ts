@@ -70,11 +70,18 @@ export type Money = (units: number) => string
  * cents has no decimals: $1,249.
  */
 export function formatMoney(units: number, { currency, roundPrices }: MoneyFormat): string {
-  return curlyApostrophes((roundPrices ? withoutZeros : withCents)(currency).format(units).replace('-', '−'))
+  const formatter = amounts(currency, roundPrices ? 'stripIfInteger' : 'auto')
+  return curlyApostrophes(formatter.format(units).replace('-', '−'))
 }
 
-const withCents = keepFormatter((locale, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }))
-const withoutZeros = keepFormatter(
-  (locale, currency) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }),
+/** The symbol of a currency, for example $. */
+export function currencySymbol(currency: string): string {
+  return formatMoney(0, { currency, roundPrices: true })
+    .replaceAll(/[\p{N}\p{Cf}]/gu, '')
+    .trim()
+}
+
+const amounts = keepFormatter(
+  (locale, currency: string, trailingZeroDisplay: 'auto' | 'stripIfInteger') =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay }),
 )

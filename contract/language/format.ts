@@ -1,15 +1,17 @@
 import { currentLanguage } from './current-language.ts'
 
 /**
- * Keeps a formatter for each locale, and for each currency or time zone if it depends on one: creating one takes much longer
- * than using it.
+ * Keeps a formatter for each locale, and for each currency, time zone or other detail that it depends on: creating one takes
+ * much longer than using it.
  */
-export function keepFormatter<T>(create: (locale: string, detail: string) => T): (detail?: string) => T {
+export function keepFormatter<Details extends string[], T>(
+  create: (locale: string, ...details: Details) => T,
+): (...details: Details) => T {
   const kept = new Map<string, T>()
-  return (detail = '') => {
+  return (...details) => {
     const { locale } = currentLanguage()
-    const key = locale + detail
-    if (!kept.has(key)) kept.set(key, create(locale, detail))
+    const key = `${locale} ${details}`
+    if (!kept.has(key)) kept.set(key, create(locale, ...details))
     return kept.get(key) as T
   }
 }

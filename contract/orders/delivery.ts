@@ -1,5 +1,5 @@
 import { keepFormatter } from '../language/format.ts'
-import { formatWeekday } from '../language/format-time.ts'
+import { formatWeekday } from '../language/format-weekday.ts'
 import { t } from '../language/t.ts'
 
 /** Business days from an order to its delivery. */
@@ -115,7 +115,7 @@ export function toDay(at: Date, timeZone: string): string {
 
 /** Returns, for example, "Wed, Nov 25 – Fri, Nov 27". */
 export function formatDeliveryDays([first, last]: [string, string]): string {
-  return [...new Set([first, last])].map((day) => formatWeekday(day)).join(' – ')
+  return [...new Set([first, last])].map((day) => formatWeekday(day, 'UTC')).join(' – ')
 }
 
 /** The business day that follows after a number of them; without any, the day itself or the next business day. */
@@ -131,5 +131,7 @@ export function addBusinessDays(day: string, count: number, daysOff: string[]): 
 }
 
 // Read by programs, so they are the same in every language. Swedish dates are written as in ISO 8601.
-const calendars = keepFormatter((_, timeZone) => new Intl.DateTimeFormat('sv', { timeZone }))
-const clocks = keepFormatter((_, timeZone) => new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }))
+const calendars = keepFormatter((_, timeZone: string) => new Intl.DateTimeFormat('sv', { timeZone }))
+const clocks = keepFormatter(
+  (_, timeZone: string) => new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }),
+)

@@ -1,4 +1,4 @@
-import { formatTime, formatWeekday } from '../language/format-time.ts'
+import { formatTime, formatWeekday } from '../language/format-weekday.ts'
 import { t } from '../language/t.ts'
 import type { Money } from '../money.ts'
 import { isToPay } from '../payments/payable.ts'

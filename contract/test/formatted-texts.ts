@@ -1,8 +1,8 @@
-import { currencySymbol } from '../language/currency-symbol.ts'
 import { english, type Language, readLanguageFrom } from '../language/current-language.ts'
 import { formatList, formatNumber, formatPercent, formatRating } from '../language/format.ts'
-import { formatDate, formatDateTime, formatTime, formatWeekday } from '../language/format-time.ts'
-import { formatMoney } from '../money.ts'
+import { formatDate, formatDateTime } from '../language/format-time.ts'
+import { formatTime, formatWeekday } from '../language/format-weekday.ts'
+import { currencySymbol, formatMoney } from '../money.ts'
 import { amountText } from '../numbers.ts'
 import { formatDeliveryDays } from '../orders/delivery.ts'
 
@@ -32,7 +32,7 @@ export const formatEach = () => [
   formatDate(at, 'Europe/Berlin'),
   formatDateTime(at, 'Europe/Berlin'),
   formatTime(at, 'Europe/Berlin'),
-  formatWeekday(at),
+  formatWeekday(at, 'UTC'),
   formatDeliveryDays(['2026-01-01', '2026-02-02']),
   formatList(['A', 'B', 'C']),
   formatList(['A', 'B', 'C'], 'disjunction'),

@@ -1,6 +1,6 @@
 import { addressLines } from '#contract/address/address-lines.ts'
 import { orderReturns, returnPolicy } from '#contract/catalog/returns.ts'
-import { formatWeekday } from '#contract/language/format-time.ts'
+import { formatWeekday } from '#contract/language/format-weekday.ts'
 import { t } from '#contract/language/t.ts'
 import { emailSize, jpegImage } from '#contract/media/images.ts'
 import { formatMoney, type Money } from '#contract/money.ts'

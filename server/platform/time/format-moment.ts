@@ -1,7 +1,7 @@
 import { keepFormatter } from '#contract/language/format.ts'
 
 const moments = keepFormatter(
-  (locale, timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
+  (locale, timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
 )
 
 /** Formats a time, for example “November 29, 2026 at 3:12 PM (Europe/Berlin)”. */

@@ -1,4 +1,4 @@
-import { formatWeekday } from '#contract/language/format-time.ts'
+import { formatWeekday } from '#contract/language/format-weekday.ts'
 import { t } from '#contract/language/t.ts'
 import { formatDeadline, type Wording } from '#contract/orders/order-statement.ts'
 import type { Order } from '#contract/orders/orders.ts'

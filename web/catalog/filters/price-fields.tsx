@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Facets } from '#contract/catalog/facets.ts'
-import { currencySymbol } from '#contract/language/currency-symbol.ts'
 import { t } from '#contract/language/t.ts'
+import { currencySymbol } from '#contract/money.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { type ListQuery, parsePrices } from '../list/list-query.ts'
 

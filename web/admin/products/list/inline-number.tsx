@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { isUnusualPrice, isUnusualStock } from '#contract/catalog/unusual-changes.ts'
-import { currencySymbol } from '#contract/language/currency-symbol.ts'
 import { t } from '#contract/language/t.ts'
+import { currencySymbol } from '#contract/money.ts'
 import { amountText, parseNumber } from '#contract/numbers.ts'
 import { ActionForm } from '../../../forms/action-form.tsx'
 import type { FormError, FormReply, FormValues } from '../../../forms/form-action.ts'
