@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { maxQuantity } from '#contract/cart/max-quantity.ts'
 import type { ShownProduct } from '#contract/catalog/shown-product.ts'
-import { selectionMessage, stockLevels } from '#contract/catalog/variant-selection.ts'
+import { selectionLabel, stockLevels } from '#contract/catalog/variant-selection.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
 import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
@@ -67,7 +67,7 @@ export function AddToCart({ product, selected }: AddToCartProps) {
           <>
             {/* The form detects selected options even before the app runs. */}
             <span className="hidden in-[form:invalid]:inline">
-              {selectionMessage(options.filter((_, index) => selection[index] === null)).slice(0, -1)}
+              {selectionLabel(options.filter((_, index) => selection[index] === null))}
             </span>
             <span className="in-[form:invalid]:hidden">{t('Add to cart')}</span>
             <span className="tabular-nums sm:hidden">{` · ${isLowest ? t('from {price}', { price: total }) : total}`}</span>
