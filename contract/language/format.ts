@@ -10,7 +10,7 @@ export function keepFormatter<Details extends string[], T>(
   const kept = new Map<string, T>()
   return (...details) => {
     const { locale } = currentLanguage()
-    const key = `${locale} ${details}`
+    const key = locale + String(details)
     if (!kept.has(key)) kept.set(key, create(locale, ...details))
     return kept.get(key) as T
   }

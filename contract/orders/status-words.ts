@@ -20,5 +20,11 @@ export function statusWord(status: OrderStatus, isPickup = false): string {
 
 /** The same in a sentence: dispatched, ready for pickup. */
 export function statusInSentence(status: OrderStatus, isPickup: boolean): string {
-  return statusWord(status, isPickup).toLowerCase()
+  const inSentence: Record<OrderStatus, string> = {
+    pending: t('pending'),
+    dispatched: isPickup ? t('ready for pickup') : t('dispatched'),
+    delivered: isPickup ? t('picked up') : t('delivered'),
+    cancelled: t('cancelled'),
+  }
+  return inSentence[status]
 }

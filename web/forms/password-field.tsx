@@ -25,7 +25,7 @@ export function PasswordField(props: PasswordFieldProps) {
       control={
         <ScriptButton
           aria-pressed={isShown}
-          aria-label={t('Show {label}', { label: props.label.toLowerCase() })}
+          aria-label={t('Show {label}', { label: props.label })}
           className={`${buttonStyle.icon} text-soft`}
           onClick={() => setShown(!isShown)}
         >

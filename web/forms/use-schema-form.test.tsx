@@ -113,7 +113,7 @@ test('a double click submits once, and a finished form keeps no password', async
 
 test('a password can be shown and hidden again', async () => {
   const { screen, password } = await renderForm()
-  const show = screen.getByRole('button', { name: 'Show password' })
+  const show = screen.getByRole('button', { name: 'Show Password' })
   await password.fill('a lamp')
   await show.click()
   await expect.element(password).toHaveAttribute('type', 'text')

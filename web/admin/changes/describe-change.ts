@@ -15,6 +15,7 @@ import {
 } from '../kit/product-fields.ts'
 import type { Formats } from '../kit/use-formats.ts'
 import { visibleText } from '../kit/visible-text.ts'
+import { describeChanged } from '../kit/wording.ts'
 
 const words: Partial<Record<LogEntry['type'], string>> = {
   archived: t('Archived'),
@@ -45,15 +46,18 @@ export function describeChange(
     const { label, describe } = productField(name)
     return (
       comparisons[name]?.(from, to, formats, variantNames) ??
-      `${label}: ${describe(from, formats)} → ${describe(to, formats)}`
+      describeChanged(label, describe(from, formats), describe(to, formats))
     )
   })
   return lines.length > 0 ? lines : [t('No changes')]
 }
 
 function describeStatuses(from: unknown, to: unknown, isPickup: boolean): string {
-  const [before, after] = [from, to].map((status) => statusInSentence(status as OrderStatus, isPickup))
-  return `${fieldLabel('status')}: ${before} → ${after}`
+  const [before, after] = [from, to].map((status) => statusInSentence(status as OrderStatus, isPickup)) as [
+    string,
+    string,
+  ]
+  return describeChanged(fieldLabel('status'), before, after)
 }
 
 /** Describes changes to images: one line for the list and one for each changed description. */
@@ -112,7 +116,7 @@ function describeVariantField(
   const [before, after] = [describe(from[field], formats), describe(to[field], formats)]
   return field === 'values'
     ? t('Variant renamed: {before} → {after}', { before, after })
-    : `${variantLabels[field](name)}: ${before} → ${after}`
+    : describeChanged(variantLabels[field](name), before, after)
 }
 
 const variantLabels: Record<Exclude<VariantField, 'values' | 'archived'>, (name: string) => string> = {

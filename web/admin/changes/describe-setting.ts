@@ -5,7 +5,7 @@ import { t } from '#contract/language/t.ts'
 import type { Money } from '#contract/money.ts'
 import { amountText } from '#contract/numbers.ts'
 import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
-import { listFirst } from '../kit/wording.ts'
+import { describeChanged, listFirst } from '../kit/wording.ts'
 
 export const settingLabels: Record<SettingName, string> = {
   name: t('Shop’s name'),
@@ -132,7 +132,7 @@ export function describeSetting(name: SettingName, value: ShopSettings[SettingNa
 export function describeSettings(before: Partial<ShopSettings>, after: Partial<ShopSettings>, money: Money): string[] {
   const describe = (name: SettingName, values: Partial<ShopSettings>) =>
     describeSetting(name, values[name] as ShopSettings[SettingName], money)
-  return (Object.keys(after) as SettingName[]).map(
-    (name) => `${settingLabels[name]}: ${describe(name, before)} → ${describe(name, after)}`,
+  return (Object.keys(after) as SettingName[]).map((name) =>
+    describeChanged(settingLabels[name], describe(name, before), describe(name, after)),
   )
 }

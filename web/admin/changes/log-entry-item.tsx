@@ -41,7 +41,7 @@ export function LogEntryItem({ entry, title, isGrouped = false }: LogEntryItemPr
       </div>
       {changedSince.length > 0 ? (
         <p className="max-w-40 text-end text-soft">
-          {t('{fields} changed again later', { fields: listLabels(changedSince) })}
+          {t('Changed again later: {fields}', { fields: changedSince.map(fieldLabel).join(', ') })}
         </p>
       ) : (
         mayUndo &&
@@ -68,9 +68,4 @@ export function UndoAllButton({ entry: { id, together, type } }: { entry: LogEnt
       {plural(together, 'Undo all {count}', 'Undo all {count}')}
     </ActionButton>
   )
-}
-
-/** 'Price, stock' */
-function listLabels(fields: string[]): string {
-  return fields.map((name, index) => (index === 0 ? fieldLabel(name) : fieldLabel(name).toLowerCase())).join(', ')
 }

@@ -18,11 +18,7 @@ const maxNamed = 5
 
 /** Names the products that weren't reverted, and why. */
 export function describeKept(kept: ChangesUndone['kept']): string {
-  const named = kept
-    .slice(0, maxNamed)
-    .map(({ title, reason }) => t('“{title}” was kept: {reason}', { title, reason: lowerFirst(reason) }))
+  const named = kept.slice(0, maxNamed).map(({ title, reason }) => t('“{title}” was kept. {reason}', { title, reason }))
   const more = kept.length - named.length
   return [...named, ...(more > 0 ? [plural(more, '{count} more was kept.', '{count} more were kept.')] : [])].join(' ')
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

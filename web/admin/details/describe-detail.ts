@@ -1,7 +1,7 @@
 import type { FactDefinitionFields } from '#contract/catalog/fact-definitions.ts'
 import type { FactKind } from '#contract/catalog/fit-fact.ts'
 import { plural, t } from '#contract/language/t.ts'
-import { listFirst } from '../kit/wording.ts'
+import { describeChanged, listFirst } from '../kit/wording.ts'
 import { kindNames } from './detail-values.ts'
 
 /** Such as “Number (kg)” or “Choice: Wool, Cotton”. */
@@ -33,9 +33,9 @@ type Values = Record<string, unknown>
 export function describeDetailValues(before: Values | null, after: Values): string[] {
   return Object.entries(after).flatMap(([name, value]) => {
     if (name === 'archived') return value === true ? t('Archived') : t('Restored')
-    if (name === 'position') return t('Position: {from} → {to}', { from: String(before?.[name]), to: String(value) })
+    if (name === 'position') return describeChanged(t('Position'), String(before?.[name]), String(value))
     const [label, describe] = describers[name as keyof FactDefinitionFields]
-    if (before !== null) return `${label}: ${describe(before[name])} → ${describe(value)}`
+    if (before !== null) return describeChanged(label, describe(before[name]), describe(value))
     const isDefault = value === '' || value === false || (Array.isArray(value) && value.length === 0)
     return isDefault ? [] : `${label}: ${describe(value)}`
   })

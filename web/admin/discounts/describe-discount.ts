@@ -5,7 +5,7 @@ import { plural, t } from '#contract/language/t.ts'
 import type { Money } from '#contract/money.ts'
 import type { Field } from '../kit/product-fields.ts'
 import type { Formats } from '../kit/use-formats.ts'
-import { listFirst } from '../kit/wording.ts'
+import { describeChanged, listFirst } from '../kit/wording.ts'
 
 export const stateNames: Record<DiscountState, string> = {
   active: t('Active'),
@@ -110,7 +110,7 @@ export function describeDiscountValues(before: Values | null, after: Values, for
     if (name === 'archived') return value === true ? t('Archived') : t('Restored')
     const { label, describe } = discountFields[name as keyof DiscountFields] ?? plain(name)
     const current = describe(value, formats)
-    if (before !== null) return `${label}: ${describe(before[name], formats)} → ${current}`
+    if (before !== null) return describeChanged(label, describe(before[name], formats), current)
     const isDefault = value === null || value === false || value === 0 || (Array.isArray(value) && value.length === 0)
     return isDefault && name !== 'code' ? [] : `${label}: ${current}`
   })

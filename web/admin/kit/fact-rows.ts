@@ -3,6 +3,7 @@ import { factKey } from '#contract/catalog/shown-facts.ts'
 import { t } from '#contract/language/t.ts'
 import { parseJson } from './parse-json.ts'
 import { visibleText } from './visible-text.ts'
+import { describeChanged, formatChange } from './wording.ts'
 
 /** The facts in JSON, in a log entry or a form. */
 export function parseFacts(value: unknown): Fact[] {
@@ -35,8 +36,8 @@ export function describeFacts(from: unknown, to: unknown): string[] {
     const [old, current] = [find(before, name), find(after, name)]
     const isRenamed = old && current && old.name !== current.name
     return [
-      ...(isRenamed ? [`${visibleText(old.name)} → ${visibleText(name)}`] : []),
-      ...(old?.value === current?.value ? [] : [`${visibleText(name)}: ${shown(old)} → ${shown(current)}`]),
+      ...(isRenamed ? [formatChange(visibleText(old.name), visibleText(name))] : []),
+      ...(old?.value === current?.value ? [] : [describeChanged(visibleText(name), shown(old), shown(current))]),
     ]
   })
   return changed.length > 0 ? changed : [t('order changed')]

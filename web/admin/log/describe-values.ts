@@ -11,6 +11,7 @@ import { describeDiscountValues } from '../discounts/describe-discount.ts'
 import { describeValue, type Field, productField, text } from '../kit/product-fields.ts'
 import type { Formats } from '../kit/use-formats.ts'
 import { visibleText } from '../kit/visible-text.ts'
+import { describeChanged } from '../kit/wording.ts'
 
 type Values = Pick<AuditEntry, 'before' | 'after'> & Partial<Pick<AuditEntry, 'event' | 'variantNames'>>
 
@@ -32,7 +33,8 @@ export function describeValues({ event, before, after, variantNames = {} }: Valu
     const values = [before, after].flatMap((side) =>
       side && Object.hasOwn(side, name) ? describe(side[name], formats) : [],
     )
-    return `${label}: ${values.join(' → ')}`
+    const [from = '', to] = values
+    return to === undefined ? `${label}: ${from}` : describeChanged(label, from, to)
   })
 }
 

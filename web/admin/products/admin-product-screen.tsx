@@ -3,6 +3,7 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import type { LogEntry, StockStep } from '#contract/catalog/product-log.ts'
 import { allFacts } from '#contract/catalog/shown-facts.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
@@ -22,6 +23,7 @@ import { Byline } from '../kit/byline.tsx'
 import { changeProducts } from '../kit/change-products.ts'
 import { editProductPath, productFormPath } from '../kit/paths.ts'
 import { useMay } from '../kit/use-may.ts'
+import { formatChange } from '../kit/wording.ts'
 import { confirmPrices } from './list/change-many.ts'
 import { SaleNote } from './prices/sale-note.tsx'
 import { listUndoableSales, parseCounterSale } from './stock/counter-sales.ts'
@@ -215,9 +217,10 @@ function describeOrderEvent(order: NonNullable<StockStep['order']>): string {
 
 /** "−1 (3 → 2)", "not tracked → 5" */
 export function describeMove({ order, moved, from, to }: StockStep): string {
-  const result = `${from ?? t('not tracked')} → ${to ?? t('not tracked')}`
+  const shown = (stock: number | null) => (stock === null ? t('not tracked') : formatNumber(stock))
+  const result = formatChange(shown(from), shown(to))
   if (moved === null) return result
   const sign = moved < 0 ? '−' : moved > 0 ? '+' : ''
-  const change = sign + Math.abs(moved)
+  const change = sign + formatNumber(Math.abs(moved))
   return order && to === null ? change : `${change} (${result})`
 }

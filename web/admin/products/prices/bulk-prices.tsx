@@ -9,6 +9,7 @@ import type { FormValues } from '../../../forms/form-action.ts'
 import { useMoney, useSettings } from '../../../product/settings-context.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
+import { formatChange } from '../../kit/wording.ts'
 import { priceActions } from './parse-price-change.ts'
 import { saleSummary } from './sale-summary.tsx'
 
@@ -119,8 +120,7 @@ function PriceLine({ price, discount, change, children }: PriceLineProps) {
     <div className="flex justify-between gap-4">
       <span className="min-w-0 wrap-anywhere">{children}</span>
       <span className="shrink-0 text-end tabular-nums">
-        {money(price)}
-        {next !== undefined && ` → ${money(next)}`}
+        {next === undefined ? money(price) : formatChange(money(price), money(next))}
         {next !== undefined && paid(next) !== next && (
           <span className="block text-soft">
             {t('Customers pay {from} → {to}', { from: money(paid(price)), to: money(paid(next)) })}

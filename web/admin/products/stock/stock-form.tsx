@@ -2,12 +2,14 @@ import { type FormEvent, useState } from 'react'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { type StockReason, stockReasons } from '#contract/catalog/product-states.ts'
 import { variantName } from '#contract/catalog/variants.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { ActionForm, SubmitButton } from '../../../forms/action-form.tsx'
 import { useActionForm } from '../../../forms/use-action-form.ts'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import { useOthersChanges } from '../../kit/use-others-changes.ts'
 import { useRequestKey } from '../../kit/use-request-key.ts'
+import { formatChange } from '../../kit/wording.ts'
 import { expectedName, parseAdjustment } from './parse-adjustment.ts'
 
 const reasonNames: Record<StockReason, string> = {
@@ -89,5 +91,7 @@ function describeResult(entered: Record<string, string>): string {
   const { by, to, expected } = parseAdjustment(entered)
   const before = expected ?? Number(entered[expectedName(entered['variant'])])
   const after = to ?? before + (by ?? Number.NaN)
-  return Number.isFinite(before) && Number.isFinite(after) ? `${before} → ${after}` : ''
+  return Number.isFinite(before) && Number.isFinite(after)
+    ? formatChange(formatNumber(before), formatNumber(after))
+    : ''
 }
