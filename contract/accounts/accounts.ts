@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addressFields, confirmedPostalCode, Phone } from '../address/address-fields.ts'
 import { emailAddress, endpoint, IdParams, line, maxCharacters } from '../endpoint.ts'
+import { languages } from '../language/languages.ts'
 import { error } from '../language/t.ts'
 import { minPasswordLength } from './password-length.ts'
 import { staffRoles } from './staff-roles.ts'
@@ -48,6 +49,8 @@ export const User = z.object({
   /** URL of the profile image, which only its user can open; empty if there is none. */
   image: z.string(),
   phone: z.string(),
+  /** The language of emails to the user, and of the admin area; null for the shop's main one. */
+  language: z.nullable(z.enum(languages.map(({ code }) => code))),
   /** Exactly one is the default, if there are any. */
   addresses: z.array(Address),
   createdAt: z.string(),

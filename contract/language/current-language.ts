@@ -1,5 +1,7 @@
 /** The texts and formats of a language. */
 export type Language = {
+  /** Its code in ISO 639: de. */
+  code: string
   /** Its BCP 47 tag, with the country whose formats it uses: en-US. */
   locale: string
   /** Finds the translation of a text, which has several forms if it counts something. */
@@ -10,6 +12,7 @@ export type Language = {
 
 /** The language of the texts in the source. */
 export const english: Language = {
+  code: 'en',
   locale: 'en-US',
   find: () => undefined,
   pluralForm: (count) => (count === 1 ? 0 : 1),
@@ -19,6 +22,12 @@ let read = () => english
 
 /** Returns the language of the page or of the request. */
 export const currentLanguage = (): Language => read()
+
+/** Sets the formats, of the language in the shop's country. */
+export function setLocale(locale: string): void {
+  const language = read()
+  read = () => ({ ...language, locale })
+}
 
 /** Lets a server, which answers in several languages, tell which one it is working in. */
 export function readLanguageFrom(reader: () => Language): void {

@@ -17,3 +17,10 @@ export type ShopLanguage = {
 }
 
 export type LanguageCode = (typeof languages)[number]['code']
+
+/** The languages of a shop. The first is the main one, whose paths have no prefix. */
+export type LanguageCodes = readonly [LanguageCode, ...LanguageCode[]]
+
+/** The direction of the script of a language. */
+export const directionOf = (code: LanguageCode): ShopLanguage['direction'] =>
+  languages.find((language) => language.code === code)?.direction ?? 'ltr'

@@ -12,6 +12,7 @@ const translations: Record<string, string[]> = {
 }
 
 const german: Language = {
+  code: 'de',
   locale: 'de-DE',
   find: (text, context) => translations[context === undefined ? text : `${context}|${text}`],
   pluralForm: (count) => Number(count !== 1),

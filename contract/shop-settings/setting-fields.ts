@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { countries } from '../address/countries.ts'
 import { currencyProblem, isCurrency } from '../currencies.ts'
 import { emailAddress, line, maxCharacters, text } from '../endpoint.ts'
+import { languages } from '../language/languages.ts'
 import { error, t } from '../language/t.ts'
 import { toCents, toUnits } from '../money.ts'
 import { atLeast, atMost } from '../ranges.ts'
@@ -35,11 +36,20 @@ const dhlCode = z
   .string()
   .check(z.trim(), maxCharacters(40), z.regex(/^[\dA-Z.]*$/, error('Use capital letters and digits.')))
 
+const languageCode = z.enum(
+  languages.map(({ code }) => code),
+  error('Select a language.'),
+)
+
 const countryCode = z.string().check(z.refine((code) => Object.hasOwn(countries, code), error('Select a country.')))
 
 /** The shop settings. See docs/behavior.md#shop-settings. */
 export const ShopSettings = z.object({
   name: line(60, error('Enter a name.')),
+  /** The languages of the pages; the first is the main one, and that of emails to the shop. */
+  languages: z
+    .tuple([languageCode], languageCode)
+    .check(z.refine((codes) => new Set(codes).size === codes.length, error('Select each language once.'))),
   /** Shown on pages; the sender of all emails, and the recipient of those to the shop. */
   shopEmail: emailAddress(error('Enter an email address.')),
   /** A short description of the products, without a final period; empty for none. */
@@ -158,6 +168,7 @@ export type SettingName = keyof ShopSettings
 export const settingDefaults = {
   // Not translated: the name of a shop.
   name: 'My shop',
+  languages: ['en'],
   tagline: '',
   accentColor: defaultAccent,
   logo: '',

@@ -25,7 +25,8 @@ export function compileTexts(language: CompiledLanguage): Plugin {
       filter: { id: /\/contract\/language\/current-language\.ts$/ },
       handler: () => `
         const language = { locale: ${JSON.stringify(language.locale)}, pluralForm: (n) => +(${language.pluralForm}) }
-        export const currentLanguage = () => language`,
+        export const currentLanguage = () => language
+        export const setLocale = (locale) => { language.locale = locale }`,
     },
     transform: {
       filter: { id: /\.tsx?$/, code: /\/(t\.ts|rich\.tsx)'/ },

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
-import { type LanguageCode, languages } from '../../contract/language/languages.ts'
+import { languages } from '../../contract/language/languages.ts'
 import { readTranslations } from '../../server/platform/language/catalogs.ts'
 import { root } from '../../server/root.ts'
 import { type CompiledLanguage, compiledEnglish } from './compile-texts.ts'
 
 /** Reads a language that the web app is compiled for. Throws an error with file and line if its translations are faulty. */
-export function readCompiledLanguage(code: LanguageCode): CompiledLanguage {
-  const { locales } = languages.find((each) => each.code === code) ?? languages[0]
+export function readCompiledLanguage(code: string): CompiledLanguage {
+  const language = languages.find((each) => each.code === code)
+  if (!language) throw new Error(`There is no language “${code}” in contract/language/languages.ts.`)
+  const { locales } = language
   if (code === 'en') return compiledEnglish
   const { find, pluralForms } = readTranslations(join(root, 'languages', code))
   return { locale: locales[0], pluralForm: pluralForms.expression, find }

@@ -10,7 +10,7 @@ export type AccountRow = UserRow & { passwordHash: string }
 
 /** Removes the password hash. */
 export function toUser({ passwordHash, emailConfirmedAt, createdAt, ...user }: UserRow): User {
-  const { id, email, pendingEmail, name, role, staffRole, imageId, phone, addresses } = user
+  const { id, email, pendingEmail, name, role, staffRole, imageId, phone, language, addresses } = user
   const emailConfirmed = emailConfirmedAt !== null
   const hasPassword = passwordHash !== null
   const image = imageId === '' ? '' : `/api/users/own/image/${imageId}`
@@ -25,6 +25,7 @@ export function toUser({ passwordHash, emailConfirmedAt, createdAt, ...user }: U
     staffRole,
     image,
     phone,
+    language,
     addresses,
     createdAt: createdAt.toISOString(),
   }

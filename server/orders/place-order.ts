@@ -22,6 +22,7 @@ import { insertUses, withholdDiscounts } from '../discounts/queries.ts'
 import type { Db } from '../platform/db/database.ts'
 import { ShopError } from '../platform/errors.ts'
 import { ordersPlaced } from '../platform/health/metrics.ts'
+import { shopLanguage } from '../platform/language/current-language.ts'
 import { toDestination } from '../pricing/destination-rules.ts'
 import { loadPriceRules, loadPricing } from '../pricing/load-pricing.ts'
 import type { ShopInfo } from '../settings/settings.ts'
@@ -101,6 +102,7 @@ export async function placeOrder(
       ...payment,
       ...delivery,
       currency: shop.currency,
+      language: shopLanguage(shop),
       address: method.kind === 'pickup' ? toContact(address) : address,
       billing: facts.billing,
       ...toOrderTexts(newOrder),

@@ -13,6 +13,7 @@ export function aUser(given: Partial<User> = {}): User {
     staffRole: given.role === 'admin' ? 'owner' : null,
     image: '',
     phone: '',
+    language: null,
     addresses: [],
     createdAt: '2026-09-01T08:00:00.000Z',
     ...given,

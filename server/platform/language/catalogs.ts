@@ -41,7 +41,7 @@ export function getLanguage(code: LanguageCode, country?: string): Language {
   if (found) return found
   const { find, pluralForms } = translations.get(code) ?? readTranslations(join(root, 'languages', code))
   translations.set(code, { find, pluralForms })
-  const language = { locale, find, pluralForm: pluralForms.formOf }
+  const language = { code, locale, find, pluralForm: pluralForms.formOf }
   known.set(locale, language)
   return language
 }

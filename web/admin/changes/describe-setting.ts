@@ -15,6 +15,7 @@ export const settingLabels: Record<SettingName, string> = {
   accentColor: t('Color'),
   logo: t('Logo'),
   logoIncludesName: t('Logo includes the shop’s name'),
+  languages: t('Languages'),
   announcement: t('Announcement'),
   country: t('Shop’s country'),
   shipsTo: t('Also ships to'),

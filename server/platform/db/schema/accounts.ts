@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { type Address, roles } from '#contract/accounts/accounts.ts'
 import { assignableRoles, staffRoles } from '#contract/accounts/staff-roles.ts'
+import type { LanguageCode } from '#contract/language/languages.ts'
 import { bytea, oneOf, partOf } from './columns.ts'
 
 export const users = pgTable(
@@ -36,6 +37,8 @@ export const users = pgTable(
     /** The id of the profile image; empty if there is none. */
     imageId: text().notNull().default(''),
     phone: text().notNull().default(''),
+    /** The language of emails to the user, and of the admin area; null for the shop's main one. */
+    language: text().$type<LanguageCode>(),
     /** A column, not a table, because they are only read and written with their user. Orders have copies. */
     addresses: jsonb().$type<Address[]>().notNull().default([]),
     /** Labels by which staff group customers for discounts: lower case and sorted. */
@@ -102,6 +105,8 @@ export const staffInvitations = pgTable(
     /** In lower case. Each address has at most one. */
     email: text().notNull().unique(),
     staffRole: text({ enum: assignableRoles }).notNull(),
+    /** Of the email, and of the account. */
+    language: text().$type<LanguageCode>(),
     /** SHA-256 of the token in the emailed link; null until the email is sent. */
     tokenHash: text().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { alertKinds } from '#contract/alerts/product-alerts.ts'
 import { maxQuantityPerItem } from '#contract/cart/max-quantity.ts'
+import type { LanguageCode } from '#contract/language/languages.ts'
 import { users } from './accounts.ts'
 import { productId, productVariants } from './catalog.ts'
 import { partOf } from './columns.ts'
@@ -157,6 +158,8 @@ export const productAlerts = pgTable(
     kind: text({ enum: alertKinds }).notNull(),
     /** In lower case. */
     email: text().notNull(),
+    /** The language of the page on which it was requested, and of its emails; null for the shop's main one. */
+    language: text().$type<LanguageCode>(),
     /** The displayed price, in units, when it was requested. */
     price: doublePrecision().notNull(),
     /** SHA-256 of the token that was emailed last: to confirm the request, or to stop alerts. */

@@ -20,6 +20,7 @@ import {
   importStates,
 } from '#contract/imports/import-file.ts'
 import type { Import } from '#contract/imports/imports.ts'
+import type { LanguageCode } from '#contract/language/languages.ts'
 import { actorColumns, bytea, partOf } from './columns.ts'
 
 /** Uploaded files of products or images, and undos of imports. */
@@ -29,6 +30,8 @@ export const imports = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: importKinds }).notNull().default('products'),
     fileName: text().notNull(),
+    /** The language of who uploaded it, and of its messages; null for the shop's main one. */
+    language: text().$type<LanguageCode>(),
     ...actorColumns(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     state: text({ enum: importStates }).notNull().default('checking'),

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { returnRules } from '#contract/catalog/return-rules.ts'
+import type { LanguageCode } from '#contract/language/languages.ts'
 import { cancellationReasons } from '#contract/orders/cancellation-reasons.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 import { eachOrderText } from '#contract/orders/order-texts.ts'
@@ -64,6 +65,8 @@ export const orders = pgTable(
     /** From what `priceOrder` calculated the price, without the customer; null for earlier orders. */
     priceRequest: jsonb().$type<KeptPriceRequest>(),
     currency: text().notNull(),
+    /** The language of the page on which it was placed, and of its emails and documents; null for the shop's main one. */
+    language: text().$type<LanguageCode>(),
     address: jsonb().$type<Order['address']>().notNull(),
     billing: jsonb().$type<Order['billing']>(),
     paymentMethod: text({ enum: paymentMethods }).notNull(),
