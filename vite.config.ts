@@ -7,19 +7,27 @@ import { keepEarlierAssets } from './scripts/earlier-assets.ts'
 import { escapeUnicode } from './scripts/escape-unicode.ts'
 import { reactExports } from './scripts/react-exports.ts'
 import { scopeToastVariables } from './scripts/scope-toast-variables.ts'
-import { compiledEnglish, compileTexts } from './scripts/texts/compile-texts.ts'
+import { compileTexts } from './scripts/texts/compile-texts.ts'
+import { readCompiledLanguage } from './scripts/texts/compiled-language.ts'
 import { trimRouter } from './scripts/trim-router.ts'
 
-export default defineConfig(({ isSsrBuild }) => ({
+// `--mode de` builds the app in German, with files next to those in English.
+export default defineConfig(({ mode: language, isSsrBuild }) => ({
   plugins: [
-    compileTexts(compiledEnglish),
+    compileTexts(readCompiledLanguage(language)),
     react(),
     tailwindcss(),
     ...(isSsrBuild
       ? [escapeUnicode()]
-      : [reactExports(), trimRouter(), scopeToastVariables(), keepEarlierAssets(), compressAssets()]),
+      : [
+          reactExports(),
+          trimRouter(),
+          scopeToastVariables(),
+          keepEarlierAssets({ hasIcons: language === 'en' }),
+          compressAssets(),
+        ]),
   ],
-  publicDir: isSsrBuild ? false : 'web/public',
+  publicDir: isSsrBuild || language !== 'en' ? false : 'web/public',
   // Bundled with its libraries in production mode: from node_modules, React runs in development mode, half as fast,
   // unless whoever starts the shop sets NODE_ENV.
   ...(isSsrBuild && {
@@ -29,15 +37,18 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? {
         outDir: 'build/web-server',
-        emptyOutDir: true,
+        emptyOutDir: false,
         // One file: a running shop never looks for a piece that a later build has replaced.
-        rolldownOptions: { input: 'web/app/entry-server.tsx', output: { codeSplitting: false } },
+        rolldownOptions: {
+          input: 'web/app/entry-server.tsx',
+          output: { entryFileNames: `${language}.js`, codeSplitting: false },
+        },
       }
     : {
         outDir: 'build/web',
         // Open pages load the files of the build they came from.
         emptyOutDir: false,
-        manifest: true,
+        manifest: `.vite/${language}.json`,
         assetsInlineLimit: 0,
         // Chunks are small and come over one connection; naming the polyfill away keeps the boot script tiny.
         modulePreload: {
@@ -52,7 +63,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: {
             boot: 'web/app/boot.ts',
             styles: 'web/styles/index.css',
-            'service-worker': 'web/service-worker/service-worker.ts',
+            // It has no words.
+            ...(language === 'en' && { 'service-worker': 'web/service-worker/service-worker.ts' }),
           },
           // Without it, a file that needs one constant would load the whole chunk that has it.
           optimization: { inlineConst: true },

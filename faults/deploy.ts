@@ -14,6 +14,7 @@ const linked = [
   'node_modules',
   'contract',
   'images',
+  'languages',
   'sample',
   'scripts',
   'server',

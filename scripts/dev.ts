@@ -4,12 +4,17 @@ import react from '@vitejs/plugin-react'
 import { createServer, type ViteDevServer } from 'vite'
 import type { WebServerEntry } from '#contract/pages/page.ts'
 import { parseEnvironment } from '../server/env.ts'
-import type { WebApp } from '../server/pages/web-app.ts'
+import type { TranslatedWebApp, WebApp } from '../server/pages/web-app.ts'
 import { openShop } from '../server/start/shop.ts'
 
 if (existsSync('.env')) process.loadEnvFile()
 const env = parseEnvironment(process.env)
-const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true }, appType: 'custom' })
+const vite = await createServer({
+  configLoader: 'native',
+  mode: process.argv[2] ?? 'en',
+  server: { middlewareMode: true },
+  appType: 'custom',
+})
 const shop = await openShop(env, openDevelopmentWebApp(vite), console.log)
 await shop.app.register(middie)
 shop.app.use(vite.middlewares)
@@ -21,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void Promise.all([shop.close(), vite.close()]).then(() => process.exit(0)))
 }
 
-/** Serves the web app from its sources through Vite, so that every page shows the latest changes. */
+/** Serves the web app in one language from its sources through Vite, so that every page shows the latest changes. */
 function openDevelopmentWebApp(server: ViteDevServer): WebApp {
   const loadEntry = async () => (await server.ssrLoadModule('/web/app/entry-server.tsx')) as WebServerEntry
   const headTags = [
@@ -31,9 +36,7 @@ function openDevelopmentWebApp(server: ViteDevServer): WebApp {
     '<link rel="stylesheet" href="/web/styles/index.css">',
     '<script type="module" src="/web/app/boot.ts"></script>',
   ].join('')
-  return {
-    isDevelopment: true,
-    assetFolder: undefined,
+  const translated: TranslatedWebApp = {
     headTags,
     immediateHeadTags: () => headTags,
     render: async (request) => (await loadEntry()).render(request),
@@ -41,4 +44,5 @@ function openDevelopmentWebApp(server: ViteDevServer): WebApp {
     // Every page is rendered each time.
     pageKind: () => ({ parameters: undefined, isShared: false }),
   }
+  return { isDevelopment: true, assetFolder: undefined, load: async () => translated }
 }

@@ -22,7 +22,7 @@ test('assets are deleted a week after the build that replaced them', async () =>
   await add('assets/earlier.js', -6)
   for (const name of ['last.js', 'last.js.br', 'last.css']) await add(`assets/${name}`, -90)
   await writeFile(
-    join(folder, '.vite/manifest.json'),
+    join(folder, '.vite/en.json'),
     JSON.stringify({ 'web/app/boot.ts': { file: 'assets/last.js', css: ['assets/last.css'] } }),
   )
   const left = async () => (await readdir(join(folder, 'assets'))).toSorted()
@@ -30,7 +30,7 @@ test('assets are deleted a week after the build that replaced them', async () =>
   await deleteOldAssets(folder, now)
   expect(await left()).toEqual(['earlier.js', 'last.css', 'last.js', 'last.js.br'])
   // The next build has other files.
-  await writeFile(join(folder, '.vite/manifest.json'), '{}')
+  await writeFile(join(folder, '.vite/en.json'), '{}')
   await deleteOldAssets(folder, daysFromNow(6))
   expect(await left()).toEqual(['last.css', 'last.js', 'last.js.br'])
   await deleteOldAssets(folder, daysFromNow(8))
@@ -66,7 +66,7 @@ test('a build that fails shows its error, and deletes nothing', async () => {
       root,
       configFile: false,
       logLevel: 'silent',
-      plugins: [keepEarlierAssets()],
+      plugins: [keepEarlierAssets({ hasIcons: true })],
       build: { emptyOutDir: false },
     })
   await expect(buildShop()).rejects.toThrow('missing.ts')

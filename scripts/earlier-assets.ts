@@ -8,7 +8,7 @@ const keptFor = 7 * 86_400_000
 type Manifest = Record<string, { file: string; css?: string[]; assets?: string[] }>
 
 /** Deletes assets of earlier builds after a while; files without a hash in their name, such as icons, immediately. */
-export function keepEarlierAssets(): Plugin {
+export function keepEarlierAssets({ hasIcons }: { hasIcons: boolean }): Plugin {
   let folder = ''
   let startedAt = 0
   let isWritten = false
@@ -27,15 +27,14 @@ export function keepEarlierAssets(): Plugin {
     },
     // A failed build, which replaces nothing, is closed as well.
     closeBundle: async () => {
-      if (isWritten) await deleteFilesBefore(folder, startedAt)
+      if (isWritten && hasIcons) await deleteFilesBefore(folder, startedAt)
     },
   }
 }
 
-/** Deletes the assets that no build has used for a while. Assets of the last build count as used now. */
+/** Deletes the assets that no build has used for a while. Assets of the last build, in any language, count as used now. */
 export async function deleteOldAssets(folder: string, now: Date): Promise<void> {
-  const manifest = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}')
-  const chunks = Object.values(JSON.parse(manifest) as Manifest)
+  const chunks = (await readManifests(join(folder, '.vite'))).flatMap((manifest) => Object.values(manifest))
   const used = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
   for (const file of used.flatMap((name) => [name, `${name}.br`, `${name}.gz`])) {
     // Images and fonts are not compressed.
@@ -45,6 +44,12 @@ export async function deleteOldAssets(folder: string, now: Date): Promise<void> 
     const file = join(folder, 'assets', name)
     if ((await stat(file)).mtimeMs < now.getTime() - keptFor) await rm(file)
   }
+}
+
+/** There is one for each language. */
+async function readManifests(folder: string): Promise<Manifest[]> {
+  const names = await readdir(folder).catch(() => [])
+  return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Manifest))
 }
 
 /** Deletes the files in a folder that were last written before a time, in milliseconds since 1970, but no folders. */

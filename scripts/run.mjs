@@ -1,8 +1,18 @@
 // `node scripts/run.mjs <command>`: installs and builds the requirements of the command, then runs it.
-import { ensureBuilt, ensureInstalled, exitWithError, runUntilExit } from './setup.mjs'
+import {
+  buildAll,
+  ensureBuilt,
+  ensureInstalled,
+  ensureTranslated,
+  exitWithError,
+  runInBackground,
+  runUntilExit,
+} from './setup.mjs'
 
 const commands = {
   install: { devDependencies: true },
+  build: { run: buildAll },
+  translate: { run: ensureTranslated },
   start: { file: 'build/server.js', build: true },
   dev: { file: 'scripts/dev.ts', devDependencies: true, nodeFlags: ['--watch', '--watch-preserve-output'] },
   backup: { file: 'server/commands/main.ts', args: ['backup'] },
@@ -27,7 +37,10 @@ try {
   if (!command) throw new Error(`Unknown command. Use one of: ${Object.keys(commands).join(', ')}.`)
   ensureInstalled(command.devDependencies)
   if (command.build) ensureBuilt()
+  command.run?.()
   if (command.file) runUntilExit(command.file, [...(command.args ?? []), ...args], command.nodeFlags)
+  // Visitors needn't wait for languages that the shop may not be in.
+  if (name === 'start') runInBackground('scripts/run.mjs', ['translate'])
 } catch (error) {
   exitWithError(error)
 }

@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -37,33 +38,70 @@ export function ensureInstalled(devDependencies = false) {
   console.log(`Installed in ${secondsSince(startedAt)} s`)
 }
 
-/** Builds the web app and the server if their sources have changed since their last build. */
+/** Builds the web app in English and the server if their sources have changed since their last build. */
 export function ensureBuilt() {
-  ensureBuiltFrom(
-    'web',
-    ['web', 'contract', 'languages', 'vite.config.ts', 'package-lock.json'],
-    [[], ['--ssr', 'web/app/entry-server.tsx']],
-  )
-  ensureBuiltFrom(
-    'server',
-    ['server', 'contract', 'vite.server.config.ts', 'package-lock.json'],
-    [['--config', 'vite.server.config.ts']],
+  ensureBuiltFrom(webBuild('en'))
+  ensureBuiltFrom(serverBuild)
+}
+
+/** Builds the web app in the other languages if their sources have changed since their last build. */
+export function ensureTranslated() {
+  for (const language of translatedLanguages()) ensureBuiltFrom(webBuild(language))
+}
+
+/** Builds the web app in all languages, and the server. */
+export function buildAll() {
+  for (const each of [...['en', ...translatedLanguages()].map(webBuild), serverBuild]) buildFrom(each)
+}
+
+/** The languages that have translations. */
+function translatedLanguages() {
+  return readdirSync(join(root, 'languages'), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? entry.name : [],
   )
 }
 
-/** Runs `vite build` with each list of arguments, unless the sources are unchanged. */
-function ensureBuiltFrom(name, sources, builds) {
-  const stamp = join(root, `build/${name}-sources.sha256`)
+/** The web app in a language. */
+function webBuild(language) {
+  const translations = language === 'en' ? [] : [`languages/${language}`]
+  return {
+    name: `web-${language}`,
+    title: language === 'en' ? 'the web app' : `the web app in “${language}”`,
+    sources: ['web', 'contract', 'vite.config.ts', 'package-lock.json', ...translations],
+    runs: [
+      ['--mode', language],
+      ['--mode', language, '--ssr', 'web/app/entry-server.tsx'],
+    ],
+  }
+}
+
+const serverBuild = {
+  name: 'server',
+  title: 'the server',
+  sources: ['server', 'contract', 'vite.server.config.ts', 'package-lock.json'],
+  runs: [['--config', 'vite.server.config.ts']],
+}
+
+/** Runs its builds, unless the sources are unchanged. */
+function ensureBuiltFrom({ name, sources, ...rest }) {
+  const stamp = stampOf(name)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(sources)) return
+  buildFrom({ name, sources, ...rest })
+}
+
+function buildFrom({ name, title, sources, runs }) {
   const hash = hashOf(sources)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  console.log(name === 'web' ? 'Building the web app …' : 'Building the server …')
+  console.log(`Building ${title} …`)
   const startedAt = Date.now()
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  for (const args of builds) run(nodePath(), [vite, 'build', '--logLevel', 'error', ...args])
+  for (const args of runs) run(nodePath(), [vite, 'build', '--logLevel', 'error', ...args])
+  const stamp = stampOf(name)
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, hash)
   console.log(`Built in ${secondsSince(startedAt)} s`)
 }
+
+const stampOf = (name) => join(root, `build/${name}-sources.sha256`)
 
 /**
  * The Node.js flags of every command, including in Dockerfile and deploy/galleria.service. A larger semi-space only takes memory: with
@@ -80,6 +118,13 @@ export function runUntilExit(file, args = [], nodeFlags = []) {
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
+}
+
+/** Runs a file as long as this process, when the processors have nothing else to do. */
+export function runInBackground(file, args = []) {
+  const child = spawn(nodePath(), [join(root, file), ...args], { cwd: root, stdio: 'inherit' })
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  process.on('exit', () => child.kill())
 }
 
 export function exitWithError(error) {

@@ -5,7 +5,15 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { ensureBuilt, ensureInstalled, exitWithError, nodePath, root, secondsSince } from './setup.mjs'
+import {
+  ensureBuilt,
+  ensureInstalled,
+  ensureTranslated,
+  exitWithError,
+  nodePath,
+  root,
+  secondsSince,
+} from './setup.mjs'
 
 const reports = join(root, 'build/test-reports')
 const vitestReport = join(reports, 'vitest.json')
@@ -16,6 +24,7 @@ const tier = process.argv.includes('--full') ? { FULL_TESTS: '1' } : {}
 try {
   ensureInstalled(true)
   ensureBuilt()
+  ensureTranslated()
 } catch (error) {
   exitWithError(error)
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
 const folder = join(import.meta.dirname, '../build/web')
-const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+const manifest = JSON.parse(readFileSync(join(folder, '.vite/en.json'), 'utf8')) as Manifest
 
 /** The files that a module needs before it runs. */
 function filesOf(source: string, found = new Set<string>()): Set<string> {

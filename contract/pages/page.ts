@@ -1,5 +1,6 @@
 import type { User } from '../accounts/accounts.ts'
 import type { ShopReturns } from '../catalog/shop-returns.ts'
+import type { LanguageCode, LanguageCodes } from '../language/languages.ts'
 import type { OfferedPayment } from '../payments/payment-offer.ts'
 import type { ShippingOffer } from '../shipping/shipping-offer.ts'
 import type { SocialName } from '../shop-settings/social-names.ts'
@@ -26,6 +27,14 @@ export type TransportReply = { status: number; header(name: string): string | nu
 
 /** Shop settings that are included in every page, with what applies to the shipping of normal products. */
 export type PageSettings = ShippingOffer & {
+  /** The language of the page. */
+  language: LanguageCode
+  /** The BCP 47 tag of its formats: de-AT. */
+  locale: string
+  /** All languages of the shop, the main one first. */
+  languages: LanguageCodes
+  /** Where the paths of pages in this language begin: /de, or empty in the main one. */
+  pathPrefix: string
   /** Base URL for links in emails and canonical links, without a trailing slash. */
   publicUrl: string
   /** Origin of the API; empty for the shop's own. */

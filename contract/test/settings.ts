@@ -3,6 +3,10 @@ import type { PageSettings } from '../pages/page.ts'
 import { flatRate } from '../pricing/shop-rules.ts'
 
 export const settings: PageSettings = {
+  language: 'en',
+  locale: 'en-US',
+  languages: ['en'],
+  pathPrefix: '',
   publicUrl: 'http://shop.test',
   apiOrigin: '',
   currency: 'USD',

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { t } from '#contract/language/t.ts'
 import type { FooterLink } from '#contract/pages/page.ts'
 import type { AccountServices } from '../accounts/services.ts'
@@ -22,11 +22,15 @@ export const openingRoutes: FastifyPluginAsync<OpeningRoutesOptions> = async (ap
   const cookie = openingCookie(env)
   noStore(app)
 
-  const render = (problem?: string) =>
-    openingDocument(web.headTags + brandTags(settings.current), settings.current, openLinks(), problem)
+  const render = async ({ language }: FastifyRequest, problem?: string) => {
+    const { headTags } = await web.load(language)
+    return openingDocument(headTags + brandTags(settings.current), settings.current, openLinks(), problem)
+  }
 
-  app.get(openingPath, { schema: { hide: true } }, async (_request, reply) =>
-    settings.current.comingSoon ? reply.type('text/html; charset=utf-8').send(render()) : reply.redirect('/'),
+  app.get(openingPath, { schema: { hide: true } }, async (request, reply) =>
+    settings.current.comingSoon
+      ? reply.type('text/html; charset=utf-8').send(await render(request))
+      : reply.redirect('/'),
   )
 
   app.addContentTypeParser(
@@ -35,7 +39,8 @@ export const openingRoutes: FastifyPluginAsync<OpeningRoutesOptions> = async (ap
     (_request, body, done) => done(null, body),
   )
 
-  app.post<{ Body: unknown }>(openingPath, { schema: { hide: true } }, async ({ body, ip }, reply) => {
+  app.post<{ Body: unknown }>(openingPath, { schema: { hide: true } }, async (request, reply) => {
+    const { body, ip } = request
     const { previewPassword } = settings.current
     const given = new URLSearchParams(typeof body === 'string' ? body : '').get('password') ?? ''
     const isWithin = await limits.isWithin({ [`opening:${clientKey(ip)}`]: { max: 20, perSeconds: 900 } })
@@ -46,6 +51,6 @@ export const openingRoutes: FastifyPluginAsync<OpeningRoutesOptions> = async (ap
     return reply
       .code(isWithin ? 403 : 429)
       .type('text/html; charset=utf-8')
-      .send(render(problem))
+      .send(await render(request, problem))
   })
 }

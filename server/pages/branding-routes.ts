@@ -5,6 +5,7 @@ import { findLogo } from '../branding/queries.ts'
 import { markInColor, themeStyles } from '../branding/theme.ts'
 import { notFound } from '../platform/errors.ts'
 import { cacheForever } from '../platform/http/cache-control.ts'
+import { pathPrefix } from '../platform/language/language-path.ts'
 import type { PlatformServices } from '../services.ts'
 
 /** The shop's color, logo and icons, and what devices need to install it as an app. */
@@ -31,12 +32,18 @@ export const brandingRoutes: FastifyPluginAsync<PlatformServices> = async (app, 
     })
   }
 
-  app.get('/site.webmanifest', hidden, async (_request, reply) => {
-    const { name } = settings.current
+  app.get('/site.webmanifest', hidden, async ({ language }, reply) => {
+    const { name, languages } = settings.current
     const look = { display: 'standalone', background_color: '#faf8f4', theme_color: '#faf8f4' }
     return reply
       .type('application/manifest+json')
       .header('cache-control', 'no-cache')
-      .send({ name, short_name: name, start_url: '/', ...look, icons: getIcons(settings.current).icons })
+      .send({
+        name,
+        short_name: name,
+        start_url: pathPrefix(language, languages) || '/',
+        ...look,
+        icons: getIcons(settings.current).icons,
+      })
   })
 }

@@ -57,7 +57,11 @@ test.each([
   [415, 'This form couldn’t be read', 'Fill in the form on the page'],
   [400, 'Your request couldn’t be read', 'Open the page and try again'],
 ])('the error page for %i shows what happened and what to do, without scripts', (status, title, text) => {
-  const html = errorDocument(`<link rel="stylesheet" href="/a.css">${scripts}`, 'Lamps & Co', status)
+  const html = errorDocument(
+    `<link rel="stylesheet" href="/a.css">${scripts}`,
+    { ...settings, name: 'Lamps & Co' },
+    status,
+  )
   expect(html).toContain(`<title>${title} · Lamps &amp; Co</title>`)
   expect(html).toContain(`<h1 class="text-3xl">${title}</h1>`)
   expect(html).toContain(text)

@@ -205,6 +205,10 @@ describe('rendering', () => {
   test('rendering receives the settings of the page', async () => {
     await get(path)
     expect(render.mock.calls[0]?.[0].settings).toEqual({
+      language: 'en',
+      locale: 'en-US',
+      languages: ['en'],
+      pathPrefix: '',
       publicUrl: 'http://localhost:3000',
       apiOrigin: '',
       currency: 'USD',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import { brandTags } from '../branding/icons.ts'
+import { pathPrefix } from '../platform/language/language-path.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import { offlineDocument } from './document.ts'
 import type { WebApp } from './web-app.ts'
@@ -34,10 +35,17 @@ export const serviceWorkerRoutes: FastifyPluginAsync<{ settings: CurrentSettings
       .send(hasServiceWorker(settings, web) ? script : removal),
   )
 
-  app.get('/offline', { schema: { hide: true } }, async (_request, reply) =>
-    reply
+  app.get('/offline', { schema: { hide: true } }, async ({ language }, reply) => {
+    const { headTags } = await web.load(language)
+    const prefix = pathPrefix(language, settings.current.languages)
+    const page = offlineDocument(headTags + brandTags(settings.current), {
+      ...settings.current,
+      language,
+      pathPrefix: prefix,
+    })
+    return reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
-      .send(offlineDocument(web.headTags + brandTags(settings.current), settings.current.name)),
-  )
+      .send(page)
+  })
 }

@@ -1,14 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { LanguageCode } from '#contract/language/languages.ts'
 import type { WebServerEntry } from '#contract/pages/page.ts'
 import { root } from '../root.ts'
 
 /** The web app: built by Vite, or served by Vite in development. */
-export type WebApp = WebServerEntry & {
+export type WebApp = {
   isDevelopment: boolean
   /** Folder of the built files, served under `/`. */
   assetFolder: string | undefined
+  /** Loads the app in a language when it is first needed. Throws if it isn't built in that language. */
+  load(language: LanguageCode): Promise<TranslatedWebApp>
+}
+
+/** The web app in one language. */
+export type TranslatedWebApp = WebServerEntry & {
   /** Styles, font and script of every page. The page can be used before the script has started the app. */
   headTags: string
   /** The same for a page whose screen the browser draws, with the files of the app and of the screen. */
@@ -30,9 +37,23 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 
 /** Loads the web app built by `npm run build`; throws if there is none. */
 export async function loadBuiltWebApp(folder = buildFolder): Promise<WebApp> {
-  const assetFolder = join(folder, 'web')
-  const manifest = JSON.parse(await readFile(join(assetFolder, '.vite/manifest.json'), 'utf8')) as Manifest
-  const entry = (await import(pathToFileURL(join(folder, 'web-server/entry-server.js')).href)) as WebServerEntry
+  const loaded = new Map<LanguageCode, Promise<TranslatedWebApp>>()
+  const load = (language: LanguageCode) => {
+    const loading = loaded.get(language) ?? loadTranslated(folder, language)
+    loaded.set(language, loading)
+    // It may be built later.
+    loading.catch(() => loaded.delete(language))
+    return loading
+  }
+  await load('en')
+  return { isDevelopment: false, assetFolder: join(folder, 'web'), load }
+}
+
+async function loadTranslated(folder: string, language: LanguageCode): Promise<TranslatedWebApp> {
+  const manifestFile = join(folder, 'web/.vite', `${language}.json`)
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
+  const bundle = join(folder, 'web-server', `${language}.js`)
+  const entry = (await import(pathToFileURL(bundle).href)) as WebServerEntry
   const file = (source: string) => {
     const found = manifest[source]
     if (!found) throw new Error(`The build contains no ${source}.`)
@@ -47,8 +68,6 @@ export async function loadBuiltWebApp(folder = buildFolder): Promise<WebApp> {
   if (!adminStyles) throw new Error('The build contains no styles of the admin area.')
   const boot = file('web/app/boot.ts')
   return {
-    isDevelopment: false,
-    assetFolder,
     headTags: `${look(file('web/styles/index.css'))}<script type="module" async fetchpriority="low" src="${boot}"></script>`,
     immediateHeadTags: (screenFile) =>
       [

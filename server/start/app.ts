@@ -83,6 +83,8 @@ import { identifyActors } from '../platform/http/request-actor.ts'
 import { redirectToNormalizedPath, targetPath } from '../platform/http/request-target.ts'
 import { createUploads } from '../platform/http/uploads.ts'
 import { watchProxy } from '../platform/http/watch-proxy.ts'
+import { splitLanguage } from '../platform/language/language-path.ts'
+import { setRequestLanguage } from '../platform/language/request-language.ts'
 import { logOptions } from '../platform/log.ts'
 import { adminReviewRoutes, ownReviewRoutes, reviewRoutes } from '../reviews/routes.ts'
 import { adminSearchRoutes } from '../searches/admin-routes.ts'
@@ -127,7 +129,8 @@ export async function buildApp(services: Shop) {
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     clientErrorHandler: respondToClientError,
     trustProxy: env.TRUSTED_PROXIES ?? false,
-    rewriteUrl: ({ url = '/' }) => targetPath(url),
+    // Routes don't see the language of a path.
+    rewriteUrl: ({ url = '/' }) => splitLanguage(targetPath(url), settings.current.languages).path,
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 500 },
   }).withTypeProvider<ZodTypeProvider>()
 
@@ -143,6 +146,7 @@ export async function buildApp(services: Shop) {
   // The API accepts only JSON: other sites can send text without a preflight request.
   app.removeContentTypeParser('text/plain')
   measureRequests(app)
+  setRequestLanguage(app, () => settings.current)
   registerErrorHandler(app)
   app.setNotFoundHandler(sendNotFound)
 

@@ -5,7 +5,7 @@ import {
   type Redirect,
   type RenderedPage,
 } from '#contract/pages/page.ts'
-import type { WebApp } from '../pages/web-app.ts'
+import type { TranslatedWebApp, WebApp } from '../pages/web-app.ts'
 
 /** The data that a page of the web app may be rendered from. */
 export type Render = (request: PersonalPageRequest) => Promise<RenderedPage | Redirect>
@@ -25,10 +25,8 @@ export function aPage(body: string, page: Partial<RenderedPage> = {}): RenderedP
 }
 
 /** A web app that renders with this function. Shared pages end with the person that they are for, unless it's a guest. */
-export function aWebApp(render: Render, parts: Partial<WebApp> = {}): WebApp {
-  return {
-    isDevelopment: false,
-    assetFolder: undefined,
+export function aWebApp(render: Render, { assetFolder, ...parts }: Partial<TranslatedWebApp & WebApp> = {}): WebApp {
+  const translated: TranslatedWebApp = {
     headTags: '',
     immediateHeadTags: () => '',
     render,
@@ -44,6 +42,7 @@ export function aWebApp(render: Render, parts: Partial<WebApp> = {}): WebApp {
     pageKind: () => ({ parameters: [], isShared: false }),
     ...parts,
   }
+  return { isDevelopment: false, assetFolder, load: async () => translated }
 }
 
 function describe({ user, cart }: Person): string {

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createBrowserTransport } from './browser-transport.ts'
 import { resendRequests } from './resend.ts'
 
-const send = createBrowserTransport('')
+const send = createBrowserTransport({ apiOrigin: '', language: 'en' })
 
 afterEach(() => vi.unstubAllGlobals())
 

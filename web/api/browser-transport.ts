@@ -1,9 +1,11 @@
-import type { Transport } from '#contract/pages/page.ts'
+import type { PageSettings, Transport } from '#contract/pages/page.ts'
 import { offline } from './call.ts'
 import { resendSignal } from './resend.ts'
 
-/** Sends API requests with the shop's cookies. */
-export function createBrowserTransport(apiOrigin: string): Transport {
+type Shop = Pick<PageSettings, 'apiOrigin' | 'language'>
+
+/** Sends API requests with the shop's cookies, in the language of the page. */
+export function createBrowserTransport({ apiOrigin, language }: Shop): Transport {
   return async ({ method, path, body, upload, headers, signal }) => {
     if (upload) {
       const { sendFile } = await import('./send-file.ts')
@@ -12,7 +14,11 @@ export function createBrowserTransport(apiOrigin: string): Transport {
     const { response, text } = await fetchText(apiOrigin + path, {
       method,
       credentials: 'include',
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        'accept-language': language,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     })

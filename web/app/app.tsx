@@ -4,6 +4,7 @@ import { SettingsContext } from '../product/settings-context.ts'
 import { NoticeContext } from '../shell/form-notice.tsx'
 import type { AppStore } from '../state/store.ts'
 import { Provider } from '../state/use-store.tsx'
+import { PathPrefixContext } from '../ui/page-href.ts'
 import { TimeZoneContext } from '../ui/time.tsx'
 
 type AppProps = { store: AppStore; settings: PageSettings; notice?: string | undefined; children: ReactNode }
@@ -14,9 +15,11 @@ export function App({ store, settings, notice, children }: AppProps) {
     <StrictMode>
       <Provider store={store}>
         <SettingsContext value={settings}>
-          <TimeZoneContext value={settings.timeZone}>
-            <NoticeContext value={notice}>{children}</NoticeContext>
-          </TimeZoneContext>
+          <PathPrefixContext value={settings.pathPrefix}>
+            <TimeZoneContext value={settings.timeZone}>
+              <NoticeContext value={notice}>{children}</NoticeContext>
+            </TimeZoneContext>
+          </PathPrefixContext>
         </SettingsContext>
       </Provider>
     </StrictMode>

@@ -8,6 +8,8 @@ import {
   RouterContextProvider,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { setLocale } from '#contract/language/current-language.ts'
+import { withoutLanguage } from '#contract/language/language-path.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
 import { createBrowserTransport } from '../api/browser-transport.ts'
 import { type Call, createCall } from '../api/call.ts'
@@ -24,6 +26,7 @@ import { App } from './app.tsx'
 import { detectSettingsChange } from './follow-settings.ts'
 import { followUser } from './follow-user.ts'
 import { hasScreen } from './has-screen.ts'
+import { openOtherLanguages } from './open-other-languages.ts'
 import { createRoutes } from './routes.tsx'
 import { recoverNavigationOnError } from './screen.ts'
 import type { ScreenHandle } from './screen-handle.ts'
@@ -39,10 +42,11 @@ export async function startApp(): Promise<void> {
   // Evaluating scripts, starting and hydrating are separate tasks, so that input is handled in between.
   await nextTask()
   const settings = readPrinted('page-settings') as PageSettings
+  setLocale(settings.locale)
   const { app: printed, router, notice } = readPrinted('page-state') as PageState
   const person = readPrinted('page-person') as PersonState
   const cartTabs = new BroadcastChannel('galleria-cart')
-  const reported = reportCartChanges(createBrowserTransport(settings.apiOrigin), cartTabs)
+  const reported = reportCartChanges(createBrowserTransport(settings), cartTabs)
   const transport = detectSettingsChange(reported, () => {
     const settingsNow = import('./load-settings.ts').then(({ loadSettings }) => loadSettings())
     settingsNow.then((latest) => latest && show(latest)).catch(reportError)
@@ -60,6 +64,7 @@ export async function startApp(): Promise<void> {
   const app = { store, call, isServer: false, shopCountry: settings.country }
   const context = () => new RouterContextProvider(new Map([[appContext, app]]))
   const browserRouter = createBrowserRouter(routes, {
+    basename: settings.pathPrefix || '/',
     hydrationData: router,
     getContext: context,
     patchRoutesOnNavigation: ({ path, patch }) =>
@@ -85,6 +90,7 @@ export async function startApp(): Promise<void> {
     })
   })
   followUser(store)
+  openOtherLanguages(store, browserRouter, settings)
   watchSession(store, browserRouter)
   watchCart(store, browserRouter, cartTabs)
   connectToasts({
@@ -142,7 +148,7 @@ async function addAdminRoutes(path: string): Promise<RouteObject[]> {
 
 async function loadMatchedScreens(): Promise<void> {
   await addAdminRoutes(location.pathname)
-  const matches = matchRoutes(routes, location) ?? []
+  const matches = matchRoutes(routes, withoutLanguage(location.pathname)) ?? []
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })

@@ -7,10 +7,12 @@ import {
   isRouteErrorResponse,
   matchRoutes,
   RouterContextProvider,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouter,
   StaticRouterProvider,
 } from 'react-router'
+import { setLocale } from '#contract/language/current-language.ts'
 import {
   anonymous,
   type PageKind,
@@ -39,7 +41,15 @@ import { createRoutes } from './routes.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
 
 const routes = createRoutes(adminRoutes)
-const handler = createStaticHandler(routes)
+
+/** By the prefix of the paths. A language has one, unless it is the shop's main one. */
+const handlers = new Map<string, StaticHandler>()
+
+function handlerOf({ pathPrefix }: PageSettings): StaticHandler {
+  const handler = handlers.get(pathPrefix) ?? createStaticHandler(routes, { basename: pathPrefix || '/' })
+  handlers.set(pathPrefix, handler)
+  return handler
+}
 
 /** Marks gaps in the HTML. Random, so that no text of a page can contain it. */
 const gap = crypto.randomUUID()
@@ -47,6 +57,7 @@ const gap = crypto.randomUUID()
 /** See `WebServerEntry`. */
 export async function render(request: PersonalPageRequest): Promise<RenderedPage | Redirect> {
   const { person, form, notice } = request
+  setLocale(request.settings.locale)
   const result = await load(request, person, form)
   if ('location' in result) return result
   const { store, context } = result
@@ -67,6 +78,7 @@ export async function render(request: PersonalPageRequest): Promise<RenderedPage
 /** See `WebServerEntry`. */
 export async function renderShared(request: PageRequest): Promise<SharedPage | Redirect> {
   const { path, settings } = request
+  setLocale(settings.locale)
   const result = await load(request, anonymous)
   if ('location' in result) return result
   const { store, call, context } = result
@@ -95,7 +107,9 @@ export async function renderShared(request: PageRequest): Promise<SharedPage | R
       const separated = parts.flatMap((part) => [part, createElement('hr', { id: gap })])
       const html = renderToString(
         <App store={own} settings={settings}>
-          <StaticRouter location={path}>{createElement(Fragment, null, ...separated)}</StaticRouter>
+          <StaticRouter basename={settings.pathPrefix} location={settings.pathPrefix + path}>
+            {createElement(Fragment, null, ...separated)}
+          </StaticRouter>
         </App>,
       )
       return {
@@ -135,7 +149,8 @@ async function load(
   const search = new ListedParameters(path, pageKind(path).parameters)
   const app = { store, call, isServer: true, search, shopCountry: settings.country }
   const requestContext = new RouterContextProvider(new Map([[appContext, app]]))
-  const context = await handler.query(new Request(settings.publicUrl + path, postInit(form)), { requestContext })
+  const url = settings.publicUrl + settings.pathPrefix + path
+  const context = await handlerOf(settings).query(new Request(url, postInit(form)), { requestContext })
   if (!(context instanceof Response)) return { store, call, context }
   const { status, headers } = context
   const notice = decodeURIComponent(headers.get(noticeHeader) ?? '')
@@ -153,7 +168,7 @@ function createPersonalStore(call: Call, { user, cart, wishlist }: Person): AppS
 type PageProps = LoadedPage & { settings: PageSettings; notice?: string | undefined; onHead: (head: Head) => void }
 
 function Page({ store, settings, notice, context, onHead }: PageProps) {
-  const router = createStaticRouter(handler.dataRoutes, context)
+  const router = createStaticRouter(handlerOf(settings).dataRoutes, context)
   return (
     <App store={store} settings={settings} notice={notice}>
       <HeadContext value={onHead}>

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { may, type Permission } from '#contract/accounts/permissions.ts'
+import { withoutLanguage } from '#contract/language/language-path.ts'
 import { nextPath, signInPath } from '../accounts/next-path.ts'
 import { selectIsSessionUnknown, selectLoggedInUser } from '../state/auth-slice.ts'
 import { appContext } from '../state/store.ts'
@@ -17,7 +18,7 @@ export const signedIn: Guard = ({ context, request, preservesForm = false }) => 
   if (selectLoggedInUser(state)) return
   if (selectIsSessionUnknown(state)) throw data({ code: 'unavailable' }, { status: 503 })
   const { pathname, search } = new URL(request.url)
-  throw redirect(signInPath(pathname + search), preservesForm && request.method === 'POST' ? 307 : 302)
+  throw redirect(signInPath(withoutLanguage(pathname) + search), preservesForm && request.method === 'POST' ? 307 : 302)
 }
 
 /** Allows admins whose staff role has the permission. */

@@ -1,3 +1,4 @@
+import { withoutLanguage } from '#contract/language/language-path.ts'
 import { t } from '#contract/language/t.ts'
 import { signInPath } from '../accounts/next-path.ts'
 import { hasEditedForm } from '../forms/form-texts.ts'
@@ -36,11 +37,15 @@ export function redirectToSignIn(store: AppStore, router: Router): void {
   if (!isPosted && !navigation.location && hasEditedForm()) return offerSignIn()
   store.dispatch(userForgotten())
   if (isPosted) {
-    const opened = router.navigate(signInPath(path), { formMethod: 'post', formData, state: preservedForm })
+    const opened = router.navigate(signInPath(withoutLanguage(path)), {
+      formMethod: 'post',
+      formData,
+      state: preservedForm,
+    })
     // The router keeps the scroll position after a POST.
     void opened.then(() => scrollTo(0, 0))
   } else {
-    void router.navigate(signInPath(path))
+    void router.navigate(signInPath(withoutLanguage(path)))
     toast('info', t('Your session has ended. Sign in again.'))
   }
 }

@@ -1,3 +1,4 @@
+import { withoutLanguage } from '#contract/language/language-path.ts'
 import type { Transport } from '#contract/pages/page.ts'
 import { fetchCart } from '../state/cart-slice.ts'
 import type { AppStore } from '../state/store.ts'
@@ -35,7 +36,7 @@ export function watchCart(store: AppStore, router: Router, tabs: BroadcastChanne
     if (outdated.delete('wishlist')) void store.dispatch(fetchWishlist())
     if (!outdated.has('cart')) return
     const { location, navigation, fetchers } = router.state
-    const isListed = ['/cart', '/checkout'].includes(location.pathname)
+    const isListed = ['/cart', '/checkout'].includes(withoutLanguage(location.pathname))
     // An order that is being placed decides which screen follows.
     const isBusy = [navigation, ...fetchers.values()].some(({ state }) => state !== 'idle')
     if (isListed && isBusy) return

@@ -1,6 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../ui/button.tsx'
+import { usePageHref } from '../ui/page-href.ts'
 import { ScreensContext } from '../ui/prefetch-link.tsx'
 import { toast } from '../ui/toast.tsx'
 import { type ActionFormOptions, type ActionForm as Form, useActionForm } from './use-action-form.ts'
@@ -18,7 +19,7 @@ export function ActionForm({ form, children, ...rest }: ActionFormProps) {
     <form
       ref={ref}
       method="post"
-      action={action ?? pathname + search}
+      action={usePageHref()(action ?? pathname + search)}
       noValidate
       autoComplete={use(AutoCompleteContext)}
       data-unsaved={postedError ? true : undefined}

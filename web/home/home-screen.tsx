@@ -17,7 +17,8 @@ export const loader = screenLoader(async ({ call, pathname, search, signal }) =>
 /** The home page; at another path than `/`, the preview of its draft. */
 export function Component() {
   const { sections, preview } = useLoaderData<typeof loader>()
-  const { publicUrl, name, tagline, categories } = useSettings()
+  const settings = useSettings()
+  const { name, tagline, categories } = settings
   const [first] = sections
   const isEmpty = categories.length === 0 && sections.every(({ type }) => type === 'serviceInfo')
   const firstBanner = first?.type === 'banners' ? first.items[0] : undefined
@@ -27,7 +28,12 @@ export function Component() {
         title={name}
         description={tagline || name}
         canonical="/"
-        jsonLd={{ '@context': 'https://schema.org', '@type': 'OnlineStore', name, url: publicUrl }}
+        jsonLd={{
+          '@context': 'https://schema.org',
+          '@type': 'OnlineStore',
+          name,
+          url: settings.publicUrl + settings.pathPrefix,
+        }}
         image={firstBanner && { src: firstBanner.desktop, alt: firstBanner.alt }}
         preload={firstBanner && bannerPreloads(firstBanner)}
       />

@@ -1,14 +1,14 @@
 import { t } from '#contract/language/t.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
+import { pageUrl } from '../ui/page-href.ts'
 import { ScriptButton } from '../ui/script-button.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useSettings } from './settings-context.ts'
 
 /** Shares a URL of the shop with the browser's share dialog, or copies it. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
-  const { publicUrl } = useSettings()
-  const url = publicUrl + path
+  const url = pageUrl(useSettings(), path)
   const handleClick = async () => {
     if (typeof navigator.share === 'function') return share({ title, url })
     await navigator.clipboard.writeText(url)

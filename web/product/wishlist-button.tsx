@@ -6,6 +6,7 @@ import { useDispatch, useSelector } from '../state/use-store.tsx'
 import { selectIsInWishlist, updateWishlist } from '../state/wishlist-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
+import { usePageHref } from '../ui/page-href.ts'
 import { Personal } from '../ui/personal.tsx'
 import { toast } from '../ui/toast.tsx'
 
@@ -34,7 +35,7 @@ export function WishlistButton({ product, look, className = '' }: WishlistButton
     void change(isListed)
   }
   return (
-    <form method="post" action="/wishlist" onSubmit={handleSubmit} className={className}>
+    <form method="post" action={usePageHref()('/wishlist')} onSubmit={handleSubmit} className={className}>
       <input type="hidden" name="product" value={product.id} />
       <Personal>
         <Toggle product={product} look={look} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { t } from '#contract/language/t.ts'
 import { buttonStyle } from '../ui/button-style.ts'
+import { usePageHref } from '../ui/page-href.ts'
 import { ButtonLink } from '../ui/prefetch-link.tsx'
 import { PageHead } from './page-head.tsx'
 
@@ -38,7 +39,7 @@ export function ErrorPage() {
 function Retry() {
   const { pathname, search } = useLocation()
   return (
-    <a href={pathname + search} className={buttonStyle.filled}>
+    <a href={usePageHref()(pathname + search)} className={buttonStyle.filled}>
       {t('Try again')}
     </a>
   )

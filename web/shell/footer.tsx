@@ -4,6 +4,7 @@ import type { SocialName } from '#contract/shop-settings/social-names.ts'
 import { isExternalLink } from '#contract/text-pages/text-page-paths.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { usePageHref } from '../ui/page-href.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { Logo } from './logo.tsx'
 
@@ -55,6 +56,7 @@ export function Footer() {
 
 export function FooterLink({ label, to }: Link) {
   const { isBeforeOpening } = useSettings()
+  const href = usePageHref()
   const style = 'inline-block py-1.5 hover:text-ink hover:underline'
   return (
     <li>
@@ -62,7 +64,7 @@ export function FooterLink({ label, to }: Link) {
         <ExternalLink label={label} to={to} />
       ) : isBeforeOpening ? (
         // The API is closed, so only the server can render the page.
-        <a href={to} className={style}>
+        <a href={href(to)} className={style}>
           {label}
         </a>
       ) : (
@@ -77,9 +79,10 @@ export function FooterLink({ label, to }: Link) {
 /** More prominent than the others, as the law requires, and without the app, so that it always works. */
 export function WithdrawalLink() {
   const { withdrawalLink } = useSettings()
+  const href = usePageHref()
   return (
     withdrawalLink && (
-      <a href={withdrawalLink.to} className="inline-block py-1.5 text-sm font-medium text-ink underline">
+      <a href={href(withdrawalLink.to)} className="inline-block py-1.5 text-sm font-medium text-ink underline">
         {withdrawalLink.label}
       </a>
     )

@@ -2,6 +2,7 @@ import { plural } from '#contract/language/t.ts'
 import { imageSources, jpegImage, parseImage, previewSize } from '#contract/media/images.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
 import { imageSizes } from '../product/product-image.tsx'
+import { pageUrl } from '../ui/page-href.ts'
 import { fullTitle, type Head, type PreloadedImage } from './page-head.tsx'
 import { structuredData } from './structured-data.ts'
 
@@ -14,7 +15,7 @@ export function headTags(head: Head, settings: PageSettings): string {
     `<title>${escape(fullTitle(title, settings.name))}</title>`,
     `<meta name="description" content="${description}">`,
     `<meta name="robots" content="${canonical !== undefined && !isHidden ? 'index' : 'noindex'}">`,
-    canonical === undefined ? '' : `<link rel="canonical" href="${full(canonical)}">`,
+    canonical === undefined ? '' : languageLinks(canonical, settings),
     `<meta property="og:site_name" content="${escape(settings.name)}">`,
     `<meta property="og:type" content="${type ?? 'website'}">`,
     `<meta property="og:title" content="${escape(title)}">`,
@@ -22,7 +23,7 @@ export function headTags(head: Head, settings: PageSettings): string {
   ]
   if (head.refresh) tags.push(`<meta http-equiv="refresh" content="0; url=${escape(head.refresh)}">`)
   if (canonical !== undefined)
-    tags.push(`<meta property="og:url" content="${full(canonical)}">`, previewTags(head, full))
+    tags.push(`<meta property="og:url" content="${escape(pageUrl(settings, canonical))}">`, previewTags(head, full))
   for (const data of structuredData(head, settings)) {
     tags.push(`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`)
   }
@@ -30,6 +31,20 @@ export function headTags(head: Head, settings: PageSettings): string {
   const images = cards.map(({ thumbnail }) => ({ src: thumbnail, sizes: imageSizes.card }))
   for (const image of [...preload, ...images]) tags.push(preloadTag(image))
   return tags.join('')
+}
+
+/** The URL of the page, and those of the same page in the other languages. */
+function languageLinks(path: string, settings: PageSettings): string {
+  const { publicUrl, languages } = settings
+  const [main, ...others] = languages
+  const canonical = `<link rel="canonical" href="${escape(pageUrl(settings, path))}">`
+  if (others.length === 0) return canonical
+  const alternatives = [['x-default', ''], [main, ''], ...others.map((code) => [code, `/${code}`] as const)] as const
+  const links = alternatives.map(
+    ([code, pathPrefix]) =>
+      `<link rel="alternate" hreflang="${code}" href="${escape(pageUrl({ publicUrl, pathPrefix }, path))}">`,
+  )
+  return canonical + links.join('')
 }
 
 function listDescription({ title, list }: Head, { name }: PageSettings): string {

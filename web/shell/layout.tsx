@@ -7,6 +7,7 @@ import { useSettings } from '../product/settings-context.ts'
 import { selectIsSessionUnknown } from '../state/auth-slice.ts'
 import { useSelector } from '../state/use-store.tsx'
 import { isAdminPath } from '../ui/is-admin-path.ts'
+import { usePageHref } from '../ui/page-href.ts'
 import { PrefetchLink, textLinkStyle } from '../ui/prefetch-link.tsx'
 import { rich } from '../ui/rich.tsx'
 import { Footer, FooterLink, WithdrawalLink } from './footer.tsx'
@@ -106,12 +107,13 @@ function Loader() {
 function SessionNotice() {
   const isUnknown = useSelector(selectIsSessionUnknown)
   const { pathname, search } = useLocation()
+  const href = usePageHref()
   if (!isUnknown) return null
   return (
     <p role="status" className="border-b border-line bg-sunken px-4 py-2 text-center text-sm text-soft">
       {rich('We couldn’t check whether you’re signed in. <a>Try again</a>', {
         a: (text) => (
-          <a href={pathname + search} className={`inline-block py-1 ${textLinkStyle}`}>
+          <a href={href(pathname + search)} className={`inline-block py-1 ${textLinkStyle}`}>
             {text}
           </a>
         ),
@@ -144,7 +146,7 @@ function LogoBar() {
     <header className="border-b border-line">
       <div className="wrap flex h-16 items-center">
         <a
-          href="/opening"
+          href={usePageHref()('/opening')}
           aria-label={t('{name}, coming soon', { name })}
           className="-ms-1 min-w-0 rounded-control p-1"
         >

@@ -2,6 +2,7 @@ import { createContext, use, useEffect } from 'react'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
 import { useSettings } from '../product/settings-context.ts'
+import { pageUrl } from '../ui/page-href.ts'
 import type { Crumb } from './breadcrumbs.tsx'
 
 export type Head = {
@@ -44,17 +45,17 @@ export const HeadContext = createContext<((head: Head) => void) | undefined>(und
  */
 export function PageHead(head: Head) {
   const collect = use(HeadContext)
-  const { publicUrl, name } = useSettings()
+  const settings = useSettings()
+  const { name } = settings
   collect?.(head)
   const { title, canonical } = head
   useEffect(() => {
     document.title = fullTitle(title, name)
     document.head.querySelector('link[rel="canonical"]')?.remove()
     if (canonical === undefined) return
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'canonical', href: publicUrl + canonical }),
-    )
-  }, [title, canonical, publicUrl, name])
+    const href = pageUrl(settings, canonical)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'canonical', href }))
+  }, [title, canonical, settings, name])
   return null
 }
 

@@ -13,6 +13,7 @@ import { parseSearch, searchPath } from '../product/search-path.ts'
 import { isSearchKeyOn } from '../state/search-key.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
+import { usePageHref } from '../ui/page-href.ts'
 import { toHeading } from '../ui/prefetch-link.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Popup, SearchSuggestionsProps } from './search-suggestions.tsx'
@@ -54,7 +55,13 @@ export function SearchField() {
       <label htmlFor={fieldId} aria-hidden="true" className={`${buttonStyle.icon} ms-auto cursor-pointer lg:hidden`}>
         <Icon name="search" className="size-5.5" />
       </label>
-      <form role="search" aria-label={t('Shop')} action="/products" onSubmit={handleSubmit} className="search-form">
+      <form
+        role="search"
+        aria-label={t('Shop')}
+        action={usePageHref()('/products')}
+        onSubmit={handleSubmit}
+        className="search-form"
+      >
         <input
           ref={input}
           id={fieldId}

@@ -7,6 +7,7 @@ import type { PageSettings } from '#contract/pages/page.ts'
 import { anonymousReviewer } from '#contract/reviews/review-rules.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
 import { productPath } from '../product/product-path.ts'
+import { pageUrl } from '../ui/page-href.ts'
 import type { Crumb } from './breadcrumbs.tsx'
 import type { Head } from './page-head.tsx'
 
@@ -31,7 +32,7 @@ function productData(product: Product, settings: PageSettings): object {
     ...context,
     name: title,
     description,
-    url: publicUrl + productPath(id),
+    url: pageUrl(settings, productPath(id)),
     category: categoryLabel,
     ...(color && { color }),
     ...(urls.length > 0 && { image: [...new Set(urls)] }),
@@ -108,16 +109,16 @@ function offer(
   }: Pick<Variant, 'discountedPrice' | 'unitPrice' | 'stock' | 'saleEndsAt'>,
   leadTimeDays: number | null,
   path: string,
-  { publicUrl, currency }: PageSettings,
+  settings: PageSettings,
 ): object {
   const inStock = leadTimeDays === null ? 'InStock' : 'MadeToOrder' // Not translated: schema.org
   return {
     '@type': 'Offer',
-    url: publicUrl + path,
+    url: pageUrl(settings, path),
     price: discountedPrice,
-    priceCurrency: currency,
+    priceCurrency: settings.currency,
     ...(saleEndsAt && { priceValidUntil: saleEndsAt }),
-    ...(unitPrice && { priceSpecification: unitPriceData(unitPrice, discountedPrice, currency) }),
+    ...(unitPrice && { priceSpecification: unitPriceData(unitPrice, discountedPrice, settings.currency) }),
     availability: `https://schema.org/${stock === 0 ? 'OutOfStock' : inStock}`, // Not translated: schema.org
     itemCondition: 'https://schema.org/NewCondition',
   }
@@ -165,27 +166,27 @@ function isGtin(barcode: string): boolean {
   return digits.reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0
 }
 
-function listData({ products, firstPosition }: NonNullable<Head['list']>, { publicUrl }: PageSettings): object {
+function listData({ products, firstPosition }: NonNullable<Head['list']>, settings: PageSettings): object {
   return {
     ...context,
     '@type': 'ItemList',
     itemListElement: products.map(({ id }, index) => ({
       '@type': 'ListItem',
       position: firstPosition + index,
-      url: publicUrl + productPath(id),
+      url: pageUrl(settings, productPath(id)),
     })),
   }
 }
 
-function crumbData(crumbs: Crumb[], { publicUrl, name: home }: PageSettings): object {
+function crumbData(crumbs: Crumb[], settings: PageSettings): object {
   return {
     ...context,
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: home, path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+    itemListElement: [{ name: settings.name, path: '/' }, ...crumbs].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: publicUrl + path,
+      item: pageUrl(settings, path),
     })),
   }
 }

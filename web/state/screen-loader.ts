@@ -5,6 +5,7 @@ import {
   redirect,
   type ShouldRevalidateFunction,
 } from 'react-router'
+import { withoutLanguage } from '#contract/language/language-path.ts'
 import { type Call, type Failure, isApiError } from '../api/call.ts'
 import { type AppStore, appContext } from './store.ts'
 
@@ -44,13 +45,14 @@ export const needsConfirmation = ({ code }: Failure) => code === 'verification_r
 /** The path of the page on which users confirm who they are, and from which they return to the requested one. */
 export function confirmPath({ url }: Request): string {
   const { pathname, search } = new URL(url)
-  return `/confirm?${new URLSearchParams({ next: pathname + search })}`
+  return `/confirm?${new URLSearchParams({ next: withoutLanguage(pathname) + search })}`
 }
 
 type Args = { context: Readonly<RouterContextProvider>; params: Screen['params']; request: Request }
 
 export function readScreen({ context, params, request }: Args): Screen {
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname: path, searchParams } = new URL(request.url)
+  const pathname = withoutLanguage(path)
   const { store, call, isServer, shopCountry = '', search = searchParams } = context.get(appContext)
   return { store, call, isServer, shopCountry, params, pathname, search, signal: request.signal }
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { buttonStyle } from './button-style.ts'
+import { usePageHref } from './page-href.ts'
 
 type Screens = {
   /** Whether the app has a screen for a link. The browser opens the others, such as files, the API and other sites. */
@@ -51,7 +52,7 @@ export function PrefetchLink({ to, state, preventScrollReset = false, onClick, c
     open(event, to, { state, preventScrollReset, replace: to === pathname + search + hash })
   }
   return (
-    <a href={to} onClick={handleClick} onPointerEnter={handleIntent} onFocus={handleIntent} {...rest}>
+    <a href={usePageHref()(to)} onClick={handleClick} onPointerEnter={handleIntent} onFocus={handleIntent} {...rest}>
       {children}
     </a>
   )

@@ -1,5 +1,6 @@
 import { startTransition, useOptimistic } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { withoutLanguage } from '#contract/language/language-path.ts'
 import { keepFocus } from './prefetch-link.tsx'
 
 type Format<Q> = {
@@ -20,7 +21,8 @@ export function useQueryAddress<Q>({ read, path, isListPath }: Format<Q>): {
   changeQuery: (query: Q) => void
 } {
   const { pathname, search } = useLocation()
-  const { location: next } = useNavigation()
+  const { location } = useNavigation()
+  const next = location && { ...location, pathname: withoutLanguage(location.pathname) }
   const navigate = useNavigate()
   const isChanging = next !== undefined && (next.pathname === pathname || isListPath?.(next.pathname) === true)
   const [shown, showAtOnce] = useOptimistic(isChanging ? next.pathname + next.search : pathname + search)

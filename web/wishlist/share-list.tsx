@@ -2,12 +2,13 @@ import { t } from '#contract/language/t.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { ShareButton } from '../product/share-button.tsx'
+import { pageUrl } from '../ui/page-href.ts'
 import { textLinkStyle } from '../ui/prefetch-link.tsx'
 import { rich } from '../ui/rich.tsx'
 
 /** Shares the list by a secret link, shows the link, and turns it off again. */
 export function ShareList({ token }: { token: string | null }) {
-  const { publicUrl } = useSettings()
+  const settings = useSettings()
   if (token === null) {
     return (
       <ActionButton values={{ intent: 'share' }} look="quiet">
@@ -21,7 +22,7 @@ export function ShareList({ token }: { token: string | null }) {
       <p className="min-w-0 text-soft">
         {rich('Anyone with <a>this link</a> can see your wishlist.', {
           a: (text) => (
-            <a href={publicUrl + path} className={`${textLinkStyle} inline-block py-1`}>
+            <a href={pageUrl(settings, path)} className={`${textLinkStyle} inline-block py-1`}>
               {text}
             </a>
           ),

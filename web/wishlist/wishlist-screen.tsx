@@ -19,6 +19,7 @@ import type { RootState } from '../state/store.ts'
 import { useSelector } from '../state/use-store.tsx'
 import { fetchWishlist, selectIsInWishlist, updateWishlist } from '../state/wishlist-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
+import { usePageHref } from '../ui/page-href.ts'
 import { QuietButtonLink } from '../ui/prefetch-link.tsx'
 import { ShareList } from './share-list.tsx'
 
@@ -39,6 +40,7 @@ export const shouldRevalidate = loadAfterActions
 
 export function Component() {
   const { items, shareToken, removed, bestRated } = useLoaderData<typeof loader>()
+  const href = usePageHref()
   return (
     <div className="wrap pt-6 sm:pt-10">
       <PageHead title={t('Wishlist')} description={t('The products in your wishlist.')} />
@@ -51,7 +53,7 @@ export function Component() {
           <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2">
             <ShareList token={shareToken} />
             {items.length > 1 && (
-              <form id={compareForm} action="/compare">
+              <form id={compareForm} action={href('/compare')}>
                 <button type="submit" className={buttonStyle.quiet}>
                   {t('Compare selected')}
                 </button>

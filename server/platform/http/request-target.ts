@@ -27,7 +27,7 @@ export function redirectToNormalizedPath(app: FastifyInstance): void {
     const url = withoutOrigin(request.originalUrl)
     // It begins with a single slash, so it can't go to another host.
     if (normalize(url) === url) done()
-    else reply.redirect(request.url, 308)
+    else reply.redirect(targetPath(request.originalUrl), 308)
   })
 }
 

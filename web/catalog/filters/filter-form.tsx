@@ -6,6 +6,7 @@ import type { Money } from '#contract/money.ts'
 import { replayEarlyInput } from '../../forms/early-input.ts'
 import { useMoney } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { usePageHref } from '../../ui/page-href.ts'
 import { type ListFilters, type ListQuery, parseListQuery, toggleCategory, toggleOption } from '../list/list-query.ts'
 import { CheckboxGroup, Group, Row, type Value } from './filter-groups.tsx'
 import { PriceFields } from './price-fields.tsx'
@@ -60,7 +61,7 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
     ))
   return (
     <form
-      action={query.collection === undefined ? '/products' : groupPath('collection', query.collection)}
+      action={usePageHref()(query.collection === undefined ? '/products' : groupPath('collection', query.collection))}
       onSubmit={(event) => {
         event.preventDefault()
         // Everything else has been applied.

@@ -1,0 +1,32 @@
+import { withoutLanguage } from '#contract/language/language-path.ts'
+import type { LanguageCode, LanguageCodes } from '#contract/language/languages.ts'
+
+/** Where the paths of a shop begin in a language: '/de', or '' in its main language. */
+export const pathPrefix = (language: LanguageCode, [main]: LanguageCodes): string =>
+  language === main ? '' : `/${language}`
+
+type LanguagePath = {
+  language: LanguageCode
+  /** The path and query without the language. */
+  path: string
+}
+
+/** Splits the language from a path and its query: `/de/products` is `/products` in German. The API has none. */
+export function splitLanguage(url: string, [main, ...others]: LanguageCodes): LanguagePath {
+  const found = others.find((code) => isIn(code, url))
+  const path = found === undefined ? url : url.slice(found.length + 1)
+  if (found === undefined || path.startsWith('/api/')) return { language: main, path: url }
+  return { language: found, path: path.startsWith('/') ? path : `/${path}` }
+}
+
+/**
+ * Where a path of a page leads instead: its main language has no prefix, and neither has the admin area, which is in the language
+ * of each member of staff. Undefined if it leads nowhere else.
+ */
+export function redirectedPath(url: string, languages: LanguageCodes): string | undefined {
+  const { path } = splitLanguage(url, languages)
+  if (path !== url) return /^\/admin(?:[/?]|$)/.test(path) ? path : undefined
+  return isIn(languages[0], url) ? withoutLanguage(url) : undefined
+}
+
+const isIn = (code: LanguageCode, url: string) => new RegExp(`^/${code}(?=[/?]|$)`).test(url)
