@@ -6,8 +6,9 @@ import { languages } from '../../contract/language/languages.ts'
 import { isUsable } from '../../server/platform/language/read-po-file.ts'
 import { findTexts } from './find-texts.ts'
 import { findUnmarked } from './find-unmarked.ts'
-import { languageCodes, readPoFiles } from './language-files.ts'
-import { sourceFiles } from './source-texts.ts'
+import { languageCodes, readLanguageFiles, readPoFiles } from './language-files.ts'
+import { readSourceTexts, sourceFiles } from './source-texts.ts'
+import { findChanges, updateFiles } from './update-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -33,6 +34,11 @@ test('every language of the shop has files', () => {
   expect(languageCodes(root)).toEqual(expect.arrayContaining(translated))
 })
 
+test.each(languageCodes(root))('the files of “%s” are what `npm run texts` writes', (code) => {
+  const before = readLanguageFiles(root, code)
+  expect(findChanges(before, updateFiles(code, readSourceTexts(root), before))).toEqual([])
+})
+
 test.each(languageCodes(root))(
   'the files of “%s” have the placeholders, tags and plural forms of the texts',
   (code) => {
@@ -40,12 +46,23 @@ test.each(languageCodes(root))(
   },
 )
 
+test('German is complete and up to date', () => {
+  const open = readPoFiles(root, 'de').flatMap(({ path, entries }) =>
+    entries
+      .filter((entry) => entry.isFuzzy || !isUsable(entry))
+      .map(({ line, text, isFuzzy }) => `${path}:${line}: ${text} (${isFuzzy ? 'fuzzy' : 'missing'})`),
+  )
+  expect(open).toEqual([])
+})
+
 /** The translations of a language with their places. */
 function translationsIn(code: string) {
   return readPoFiles(root, code).flatMap(({ path, entries }) =>
     entries
       .filter(isUsable)
-      .flatMap(({ line, text, forms }) => forms.map((form) => ({ text, form, place: `${path}:${line}: ${form}` }))),
+      .flatMap(({ line, text, forms }) =>
+        forms.map((form) => ({ code, text, form, place: `${path}:${line}: ${form}` })),
+      ),
   )
 }
 
@@ -59,6 +76,7 @@ test('German has its own quotation marks and apostrophe', () => {
 test('translations have the terms of the glossary', () => {
   type Term = Record<'language' | 'english' | 'term' | 'avoid', string>
   const terms: Term[] = parse(read('languages/glossary.csv'), { columns: true })
+  const translations = Object.groupBy(languageCodes(root).flatMap(translationsIn), ({ code }) => code)
   const wrong = terms.flatMap(({ language, term, avoid }) =>
     avoid
       .split(';')
@@ -66,7 +84,7 @@ test('translations have the terms of the glossary', () => {
       .flatMap((word) => {
         // Words to find something by are in lower case: any that people know are useful.
         const written = new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}-])`, 'u')
-        return translationsIn(language)
+        return (translations[language] ?? [])
           .filter(({ form }) => written.test(form.replace(/[{<].*?[}>]/g, '')))
           .map(({ place }) => `${place} (write “${term}” instead of “${word}”)`)
       }),
