@@ -54,30 +54,21 @@ export function asSelected(product: Product, variant: Variant | null | undefined
 
 /** “Select a size and a color.” */
 export function selectionMessage(options: string[]): string {
-  const names = englishNames(options)
-  if (names) return `Select ${names}.` // Not translated
-  return t('Select: {options}.', { options: options.join(', ') })
-}
-
-/** “Select a size and a color”, for a button. */
-export function selectionLabel(options: string[]): string {
-  const names = englishNames(options)
-  if (names) return `Select ${names}` // Not translated
-  return t('Select: {options}', { options: options.join(', ') })
+  return t('{sentence}.', { sentence: selectionLabel(options) })
 }
 
 /** Names that read well in an English sentence. */
 const everydayName = /(?:^| )(?:size|colou?r|waist|width|length|strap|volume|style)$/i
 
 /**
- * “a size and a color”. Undefined in other languages, and with another name, since shopkeepers enter names in any language:
- * a message keeps those as they are, such as “Select: Größe.”
+ * “Select a size and a color”, for a button. Shopkeepers enter names in any language, so a text with another one, or in
+ * another language, keeps them as they are: “Select: Größe”
  */
-function englishNames(options: string[]): string | undefined {
+export function selectionLabel(options: string[]): string {
   const isEnglish = currentLanguage().locale.startsWith('en')
   return isEnglish && options.every((name) => everydayName.test(name))
-    ? options.map(withArticle).join(' and ')
-    : undefined
+    ? `Select ${options.map(withArticle).join(' and ')}` // Not translated
+    : t('Select: {options}', { options: options.join(', ') })
 }
 
 /** “a size”, “an EU size”, “a US size” */
