@@ -31,10 +31,13 @@ function nameModules(
     // Includes modules that it shares with the app, so that it needs no other file.
     if (files.includes(boot) && !id.includes('/contract/language/')) names.set(id, 'boot')
     else if (files.includes(app) && isLibrary) names.set(id, 'vendor')
-    else if (files.length > 1) names.set(id, files.includes(app) ? 'kit' : nameOf(files))
+    else if (files.length > 1) names.set(id, files.includes(app) || id.endsWith(oneLiner) ? 'kit' : nameOf(files))
   }
   return names
 }
+
+/** Importing it from a file of its own would take more bytes than its code. */
+const oneLiner = '/contract/language/quoted.ts'
 
 /**
  * The screens from a list to a paid order, and the first one of the admin area. Each counts as a feature, so that it loads
