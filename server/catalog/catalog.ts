@@ -1,8 +1,10 @@
 import type { Product } from '#contract/catalog/catalog.ts'
+import type { LanguageCode } from '#contract/language/languages.ts'
 import { t } from '#contract/language/t.ts'
 import type { Database } from '../platform/db/database.ts'
 import { watchValue } from '../platform/db/watch-value.ts'
 import { notFound } from '../platform/errors.ts'
+import type { SearchLanguage } from '../search/languages/search-language.ts'
 import { listSynonyms } from '../search/update-synonyms.ts'
 import { catalogGroupsKey, createContents, type LiveContents } from './contents.ts'
 import { createListGroups, type ListGroups } from './groups/list-groups.ts'
@@ -29,6 +31,9 @@ export type Catalog = SearchProducts &
     read(ids: string[]): Promise<Product[]>
     /** Reads the synonyms of searches again. Call this after every write, so that the next search uses them. */
     readSynonyms(): Promise<void>
+    /** The language of searches. Those in another one wait until all products have been read again. */
+    readonly searchLanguage: SearchLanguage
+    setSearchLanguage(code: LanguageCode): void
     /** Counts the units sold again, for the order of products. It also happens every ten minutes. */
     countSold(): Promise<void>
     /** Calls the listener after every change, once it is visible here. */
@@ -90,6 +95,13 @@ export async function createCatalog(
     ...createListGroups(contents),
     read,
     readSynonyms: synonyms.refresh,
+    get searchLanguage() {
+      return contents.words.language
+    },
+    setSearchLanguage(code) {
+      contents.words.setLanguage(code)
+      notify()
+    },
     countSold: readSold,
     onChange: (listener) => void listeners.push(listener),
     refresh: (ids) => feed.refresh(ids),

@@ -29,7 +29,7 @@ export function findThings(searched: Searched, words: string[], whole: Match[]):
   const found: Thing[] = []
   for (let count = Math.min(maxSynonymWords, words.length); count > 0; count -= 1) {
     for (let at = 0; at + count <= words.length; at += 1) {
-      const thing = findEverydayThing(words.slice(at, at + count))
+      const thing = findEverydayThing(searched.index.language, words.slice(at, at + count))
       if (!thing || found.some((other) => at < other.at + other.count && other.at < at + count)) continue
       const others = whole.filter((match) => match.at === at && match.count === count)
       const isKnown = hasProduct(searched, [words.slice(at, at + count), ...others.map((match) => match.words)])

@@ -1,4 +1,5 @@
 import type { ColorGroup } from '#contract/catalog/colors.ts'
+import type { SearchLanguage } from './languages/search-language.ts'
 import { foldText } from './words.ts'
 
 /** Words in color names. */
@@ -52,4 +53,10 @@ export function findColorGroup(name: string): ColorGroup | null {
 /** "Dunkelblau" and "hellgrau" are blue and gray. */
 function groupOfWord(word: string): ColorGroup | undefined {
   return groups.get(word) ?? groups.get(word.replace(/^(?:dunkel|hell)/, ''))
+}
+
+/** Common words for a color with a name such as "Cobalt". Gold isn't silver, although they are one group. */
+export function colorWords({ colors }: SearchLanguage, name: string): string {
+  const group = findColorGroup(name)
+  return (group && colors[group]) ?? ''
 }

@@ -1,7 +1,7 @@
 import { maxSynonymWords } from '#contract/search/search.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Synonyms } from './synonyms.ts'
-import { isCode, singularize, splitCodes, toStem } from './words.ts'
+import { isCode, splitCodes } from './words.ts'
 
 /** How well words of products match, as a factor of their points. */
 export const matchFactors = {
@@ -58,8 +58,8 @@ export function findWholeWords(index: SearchIndex, synonyms: Synonyms, query: st
 }
 
 /** The numbers with hyphens of a query, such as "114570-1": products with them come before products that have only the parts. */
-export function findCodes(query: string, words: string[]): Match[] {
-  return splitCodes(query).flatMap((parts) => {
+export function findCodes({ language }: SearchIndex, query: string, words: string[]): Match[] {
+  return splitCodes(language, query).flatMap((parts) => {
     const at = words.findIndex((_, start) => parts.every((part, index) => words[start + index] === part))
     return at === -1 ? [] : [{ words: [parts.join('')], kind: 'code' as const, at, count: parts.length }]
   })
@@ -97,7 +97,8 @@ export function findInside(index: SearchIndex, word: string, at: number): Match[
   if (word.length < minPart || isCode(word)) return []
   const restOf = (longer: string) => longer.length - word.length
   // Endings aren't parts: "adjustable" has no table, and "considering" no ring.
-  const isPart = (longer: string) => longer.endsWith(word) && toStem(longer).length - restOf(longer) >= minHalf
+  const isPart = (longer: string) =>
+    longer.endsWith(word) && index.language.toStem(longer).length - restOf(longer) >= minHalf
   return [
     ...index.letters.startingWith(word).filter((longer) => restOf(longer) >= minHalf),
     ...index.letters.containing(word).filter((longer) => restOf(longer) >= minInflectedHalf && isPart(longer)),
@@ -106,9 +107,8 @@ export function findInside(index: SearchIndex, word: string, at: number): Match[
 
 /** Compounds that end with a word, as "armchair" does with "chair", in any number. */
 export function findCompounds(index: SearchIndex, word: string): string[] {
-  const base = singularize(word)
+  const { base, ends } = index.language.endsOf(word)
   if (base.length < minPart || isCode(word)) return []
-  const ends = [base, `${base}s`, `${base}es`]
   return index.letters.containing(base).filter((longer) => ends.some((end) => longer !== end && longer.endsWith(end)))
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseGift } from './gifts.ts'
+import { english } from './languages/en.ts'
 
 test.each([
   ['gift', undefined, ''],
@@ -19,11 +20,11 @@ test.each([
   ['presents for coffee lovers cups', undefined, 'coffee cups'],
   ['watch gift for him', 'men', 'watch'],
 ])('“%s” is a search for gifts', (query, recipient, rest) => {
-  expect(parseGift(query)).toEqual({ recipient, rest, isProduct: false })
+  expect(parseGift(english, query)).toEqual({ recipient, rest, isProduct: false })
 })
 
 test('“gift card” is a search for a product that gift ideas replace', () => {
-  expect(parseGift('gift card')).toEqual({ recipient: undefined, rest: '', isProduct: true })
+  expect(parseGift(english, 'gift card')).toEqual({ recipient: undefined, rest: '', isProduct: true })
 })
 
 test.each([
@@ -38,5 +39,5 @@ test.each([
   'her',
   'day bag',
 ])('“%s” is no search for gifts', (query) => {
-  expect(parseGift(query)).toBeUndefined()
+  expect(parseGift(english, query)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import type { SearchIndex } from './search-index.ts'
 import type { Synonyms } from './synonyms.ts'
 import { findClosest } from './vocabulary.ts'
 import { wordPoints } from './word-points.ts'
-import { foldText, isCode } from './words.ts'
+import { isCode } from './words.ts'
 
 /** Words of this length may have one typo, or two. */
 const minMistyped = 5
@@ -18,15 +18,18 @@ type GuessOptions = { index: SearchIndex; synonyms: Synonyms; products: Uint32Ar
  * in descriptions, and of these, the one that is most significant for products. Undefined without any.
  */
 export function guessQuery(query: string, unknown: string[], options: GuessOptions): string | undefined {
+  const { index } = options
   const guesses = new Map(unknown.map((word) => [word, guessWord(word, options)]))
   const guess = query.replaceAll(/[\p{L}\p{N}\p{M}'’ʼ]+/gu, (typed) => {
-    return guesses.get(foldText(typed).replaceAll(/['’ʼ]/g, '')) ?? typed
+    return guesses.get(index.language.fold(typed).replaceAll(/['’ʼ]/g, '')) ?? typed
   })
   return guess === query ? undefined : guess
 }
 
 function guessWord(word: string, { index, synonyms, products }: GuessOptions): string | undefined {
-  if (word.length < minMistyped || isCode(word) || findTopic(word) || findEverydayThing([word])) return undefined
+  const { language } = index
+  if (word.length < minMistyped || isCode(word)) return undefined
+  if (findTopic(language, word) || findEverydayThing(language, [word])) return undefined
   const max = word.length < minMistypedTwice ? 1 : 2
   const isUsed = (close: string) => index.find(close)?.isIn(strongFields, products) === true
   const found = index.letters.closestTo(word, max, isUsed)

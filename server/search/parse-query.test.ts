@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { english } from './languages/en.ts'
 import { parseQuery } from './parse-query.ts'
 
 describe('a query sets the filter for', () => {
@@ -24,7 +25,7 @@ describe('a query sets the filter for', () => {
     ['anything under 50', '', { maxPrice: 50 }],
     ['all products on sale', '', { onSale: 'true' }],
   ])('“%s” is “%s” with %j', (query, words, filters) => {
-    expect(parseQuery(query)).toEqual({ words, filters })
+    expect(parseQuery(english, query)).toEqual({ words, filters })
   })
 })
 
@@ -42,9 +43,9 @@ test.each([
   'under armour',
   '20 20',
 ])('“%s” is only words', (query) => {
-  expect(parseQuery(query)).toEqual({ words: query, filters: {} })
+  expect(parseQuery(english, query)).toEqual({ words: query, filters: {} })
 })
 
 test('“for sale” is ignored', () => {
-  expect(parseQuery('lamps for sale under 50')).toEqual({ words: 'lamps', filters: { maxPrice: 50 } })
+  expect(parseQuery(english, 'lamps for sale under 50')).toEqual({ words: 'lamps', filters: { maxPrice: 50 } })
 })

@@ -1,3 +1,5 @@
+import { perLanguage, type SearchLanguage } from './languages/search-language.ts'
+
 /** Filters from the words of a query. Prices are in whole units. */
 export type QueryFilters = { minPrice?: number; maxPrice?: number; onSale?: 'true' }
 
@@ -5,42 +7,46 @@ export type QueryFilters = { minPrice?: number; maxPrice?: number; onSale?: 'tru
 export type ParsedQuery = { words: string; filters: QueryFilters }
 
 const sign = '[$€£¥]'
-const currency = `(?:${sign}|\\b(?:usd|eur|gbp|dollars?|euros?|bucks)\\b)`
 const number = String.raw`(?<![\p{L}\p{N}])\d+(?:[.,]\d+)*`
-/** In "over 200 ml", "under 50%" and "under 5g", the number is no price. */
-const noUnit = String.raw`(?![\p{L}\p{N}%"′″]|[.,]\d|\s*(?:%|percent|ml|cl|l|liters?|oz|ounces?|lbs?|pounds?|g|kg|mg|grams?|tb|gb|mb|mm|cm|m|km|meters?|miles?|in|inch|inches|ft|feet|watts?|w|v|mah|mp|megapixels?|hz|pages?|pieces?|pcs|years?|months?|weeks?|days?|hours?|minutes?)\b)`
-const amount = (name: string) => `(?:${sign}\\s*)?(?<${name}>${number})(?:\\s*${currency})?${noUnit}`
-/** A number that is marked as an amount of money. */
-const money = (name: string) =>
-  `(?:${sign}\\s*(?<${name}>${number})(?:\\s*${currency})?|(?<${name}>${number})\\s*${currency})${noUnit}`
+const wordStart = String.raw`(?<![\p{L}\p{N}_])`
+const wordEnd = String.raw`(?![\p{L}\p{N}_])`
 
-const below = String.raw`\b(?:under|below|less than|cheaper than|no more than|not more than)\s+`
-const above = String.raw`\b(?:over|above|more than)\s+`
-/** Words after which only an amount of money is a price: "up to 64", "from 6 to 9". */
-const atMost = String.raw`\b(?:up to|at most|max\.?|maximum)\s+`
-const atLeast = String.raw`\b(?:from|at least|min\.?|minimum)\s+`
-const to = String.raw`\s*(?:-|–|to|and)\s*`
-
-const prices = [
-  String.raw`\bbetween\s+${amount('min')}${to}${amount('max')}`,
-  `(?:${atLeast})?${money('min')}${to}${amount('max')}`,
-  `(?:${atLeast})?${amount('min')}${to}${money('max')}`,
-  below + amount('max'),
-  above + amount('min'),
-  atMost + money('max'),
-  atLeast + money('min'),
-  // What one can buy for it.
-  String.raw`(?:\bfor\s+)?${money('max')}`,
-].map((pattern) => new RegExp(pattern, 'iu'))
-
-const forSale = /\bfor sale\b/iu
-const sale = /\b(?:(?:on|in) (?:the )?sale|sales?|deals?|discounts?|discounted|clearance|special offers?)\b/iu
-
-/** These words match everything. */
-const anything = /^(?:\s|\b(?:all|any|anything|everything|something|products?|items?|things?|stuff)\b)*$/iu
+const patternsOf = perLanguage(({ prices: words }) => {
+  const word = (pattern: string) => `${wordStart}(?:${pattern})${wordEnd}`
+  const before = (pattern: string) => String.raw`${wordStart}(?:${pattern})\s+`
+  const currency = `(?:${sign}|${word(words.currencies)})`
+  /** In "over 200 ml", "under 50%" and "under 5g", the number is no price. */
+  const noUnit = String.raw`(?![\p{L}\p{N}%"′″]|[.,]\d|\s*(?:${words.units})\b)`
+  const amount = (name: string) => String.raw`(?:${sign}\s*)?(?<${name}>${number})(?:\s*${currency})?${noUnit}`
+  /** A number that is marked as an amount of money. */
+  const money = (name: string) =>
+    String.raw`(?:${sign}\s*(?<${name}>${number})(?:\s*${currency})?|(?<${name}>${number})\s*${currency})${noUnit}`
+  const to = String.raw`\s*(?:${words.to})\s*`
+  const atLeast = before(words.atLeast)
+  const prices = [
+    `${before(words.between)}${amount('min')}${to}${amount('max')}`,
+    `(?:${atLeast})?${money('min')}${to}${amount('max')}`,
+    `(?:${atLeast})?${amount('min')}${to}${money('max')}`,
+    before(words.below) + amount('max'),
+    before(words.above) + amount('min'),
+    before(words.atMost) + money('max'),
+    atLeast + money('min'),
+    // What one can buy for it.
+    `(?:${before(words.spending)})?${money('max')}`,
+  ]
+  const toRegExp = (pattern: string) => new RegExp(pattern, 'iu')
+  return {
+    prices: prices.map(toRegExp),
+    forSale: toRegExp(word(words.forSale)),
+    sale: toRegExp(word(words.sale)),
+    /** These words match everything. */
+    anything: toRegExp(String.raw`^(?:\s|${word(words.anything)})*$`),
+  }
+})
 
 /** Reads filters from a query: "lamps on sale under $100". If `readsSale` is false, "sale" is a word like others. */
-export function parseQuery(query: string, { readsSale = true } = {}): ParsedQuery {
+export function parseQuery(language: SearchLanguage, query: string, { readsSale = true } = {}): ParsedQuery {
+  const { prices, forSale, sale, anything } = patternsOf(language)
   const filters: QueryFilters = {}
   let rest = query
   for (const pattern of prices) {

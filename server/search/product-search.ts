@@ -1,6 +1,10 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import type { LanguageCode } from '#contract/language/languages.ts'
 import type { Db } from '../platform/db/database.ts'
+import { colorWords } from './color-group.ts'
+import { getSearchLanguage } from './languages/languages.ts'
+import type { SearchLanguage } from './languages/search-language.ts'
 import { findAll } from './mark.ts'
 import { strongFields } from './postings.ts'
 import { listSearchTextsAfter, type ProductText } from './queries.ts'
@@ -37,9 +41,10 @@ type FindOptions = { includeArchived: boolean; isExact: boolean }
 /** Finds products by words. It reads them in the background, and follows changes through `update`. */
 export class ProductSearch {
   readonly #options: ProductSearchOptions
-  readonly #index = new SearchIndex()
+  #index = new SearchIndex(getSearchLanguage('en'))
   readonly #kept = new LRUCache<string, SearchResult>({ max: maxKept })
-  #synonyms = new Synonyms()
+  #groups: readonly SynonymGroup[] = []
+  #synonyms = new Synonyms(this.#index.language)
   #version = 0
   /** Counts readings; an older one ends when there is a newer one. */
   #reading = 0
@@ -87,8 +92,23 @@ export class ProductSearch {
   }
 
   setSynonyms(groups: readonly SynonymGroup[]): void {
-    this.#synonyms = new Synonyms(groups)
+    this.#groups = groups
+    this.#synonyms = new Synonyms(this.language, groups)
     this.#forget()
+  }
+
+  /** The language of the products and of searches. */
+  get language(): SearchLanguage {
+    return this.#index.language
+  }
+
+  /** Reads all text again if this is another language than before. Searches wait for it. */
+  setLanguage(code: LanguageCode): void {
+    if (code === this.language.code) return
+    this.#index = new SearchIndex(getSearchLanguage(code))
+    this.setSynonyms(this.#groups)
+    this.#isComplete = false
+    this.readAgain()
   }
 
   /** Replaces the text of products. */
@@ -176,9 +196,10 @@ export class ProductSearch {
     await turn()
   }
 
-  #set({ id, ...text }: ProductText): void {
+  #set({ id, color, ...text }: ProductText): void {
     const number = this.#options.numberOf(id)
+    const attributes = `${text.attributes}\n${color}\n${colorWords(this.language, color)}`
     // Products that the catalog hasn't read yet follow with its next change.
-    if (number !== undefined && this.#index.set(number, text)) this.#forget()
+    if (number !== undefined && this.#index.set(number, { ...text, attributes })) this.#forget()
   }
 }

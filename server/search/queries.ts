@@ -4,10 +4,9 @@ import type { Fact } from '#contract/catalog/facts.ts'
 import { isSafetyFact } from '#contract/catalog/shown-facts.ts'
 import { type Db, prepareOnce } from '../platform/db/database.ts'
 import { brands, categories, products } from '../platform/db/schema/index.ts'
-import { findColorGroup } from './color-group.ts'
 import type { SearchText } from './search-index.ts'
 
-export type ProductText = SearchText & { id: string }
+export type ProductText = SearchText & { id: string; color: string }
 
 /** So few that reading their rows takes a few milliseconds. */
 const chunkSize = 200
@@ -61,20 +60,14 @@ function toSearchText(row: SearchRow): ProductText {
     title,
     description: [description, id.replaceAll('-', ' '), ...facts.flatMap(factWords)].join('\n'),
     category: [row.categoryLabel, row.parentLabel ?? ''].join('\n'),
-    attributes: [brandLabel ?? '', color, colorWords(color), sku, barcode, ...options, variants ?? ''].join('\n'),
+    color,
+    attributes: [brandLabel ?? '', sku, barcode, ...options, variants ?? ''].join('\n'),
     archived: row.archivedAt !== null,
   }
 }
 
 /** Nobody looks for a product by the address of its manufacturer or by its warnings. */
 const factWords = (fact: Fact) => (isSafetyFact(fact) ? [] : [fact.name, fact.value])
-
-/** Common words for a color with a name such as "Cobalt". Gold isn't silver, although they are one group. */
-function colorWords(color: string): string {
-  const group = findColorGroup(color)
-  if (group === null || group === 'metal' || group === 'other') return ''
-  return group === 'gray' ? 'gray grey' : group
-}
 
 const selectTexts = (db: Db) =>
   db

@@ -9,6 +9,7 @@ import {
   takeApart,
 } from './find-words.ts'
 import { guessQuery } from './guess.ts'
+import { perLanguage, type SearchLanguage } from './languages/search-language.ts'
 import { findAll, type Marked, mark, markRelated } from './mark.ts'
 import { findTopic } from './page-topics.ts'
 import { Points } from './points.ts'
@@ -16,7 +17,7 @@ import { anyField, fields, getDocument, getFields, kindFields, strongFields } fr
 import type { SearchIndex } from './search-index.ts'
 import type { Synonyms } from './synonyms.ts'
 import { kindFlag, minTitlePoints, strongFlag, wordPoints } from './word-points.ts'
-import { foldText, splitQuery, splitText } from './words.ts'
+import { splitQuery, splitText } from './words.ts'
 
 /** Products by number, each once, and at the same place how well each of them matches. */
 export type Found = { products: Uint32Array; scores: Uint16Array }
@@ -76,20 +77,22 @@ function findProducts(
   query: string,
   { includeArchived, titleOf, categoryOf }: RankOptions,
 ): SearchResult & { unknown: string[] } {
-  const words = splitQuery(query)
-  const whole = [...findCodes(query, words), ...findWholeWords(index, synonyms, words)]
+  const { language } = index
+  const isTopic = (word: string) => findTopic(language, word) !== undefined
+  const words = splitQuery(language, query)
+  const whole = [...findCodes(index, query, words), ...findWholeWords(index, synonyms, words)]
   const marked = { index, best, products: index.productsOf(includeArchived) }
   const things = findThings(marked, words, whole)
   const unknown: string[] = []
   let hasHead = false
   total.clear(index.size)
-  for (const at of byHead(query, words)) {
+  for (const at of byHead(language, query, words)) {
     const word = words[at] as string
     best.clear(index.size)
     const ofWord = whole.filter((match) => match.at <= at && at < match.at + match.count)
     const thing = things.find((each) => each.at <= at && at < each.at + each.count)
     // Descriptions don't match questions about the shop, such as "returns".
-    const seen = mark(marked, ofWord, findTopic(word) ? strongFields : anyField)
+    const seen = mark(marked, ofWord, isTopic(word) ? strongFields : anyField)
     if (seen & fields.type) markCompounds(marked, word, categoryOf)
     if (thing?.isKnown === false) markClosest(marked, thing)
     else if (seen & strongFields) markRelated(marked, addEndings(index, word), { needed: kindFields })
@@ -97,7 +100,7 @@ function findProducts(
     else mark(marked, findLonger(index, word, at, at === words.length - 1))
     if (thing?.isKnown) preferCategory(marked, thing)
     if (best.products.length === 0) mark(marked, takeApart(index, word, at))
-    if (best.products.length === 0 && !findTopic(word)) mark(marked, findInside(index, word, at))
+    if (best.products.length === 0 && !isTopic(word)) mark(marked, findInside(index, word, at))
     if (best.products.length === 0) unknown.push(word)
     let isKind = false
     for (const product of best.products) {
@@ -107,23 +110,25 @@ function findProducts(
     }
     hasHead ||= isKind
   }
-  const phrases = [...new Set([foldText(query).trim(), words.join(' '), words.join('-')])]
-  const pointsOf = (product: number) => pointsForTitle(titleOf(product), phrases)
+  const phrases = [...new Set([language.fold(query).trim(), words.join(' '), words.join('-')])]
+  const pointsOf = (product: number) => pointsForTitle(language, titleOf(product), phrases)
   const kept = keepBest(words.length, pointsOf)
   // No product is close to a question about the shop.
-  if (kept.isNearest && words.every(findTopic)) return { ...nothing, unknown }
+  if (kept.isNearest && words.every(isTopic)) return { ...nothing, unknown }
   const isClosest = kept.products.length > 0 && things.some(({ isKnown }) => !isKnown)
   return { ...kept, isNearest: kept.isNearest || isClosest, unknown }
 }
 
 const nothing = { products: new Uint32Array(0), scores: new Uint16Array(0), isNearest: false }
 
+const afterHead = perLanguage((language) => new RegExp(String.raw`\s(?:${language.afterHead})\s`, 'i'))
+
 /**
  * The positions of the words, from the one that most likely names the product: in "laptop bag" it is the last, in "bag
  * for laptops" the last before the preposition. The first letter of a word comes after all others.
  */
-function byHead(query: string, words: string[]): number[] {
-  const before = splitQuery(query.split(/\s(?:for|with|without|in|on|of|from|by)\s/i, 1)[0] ?? '').length
+function byHead(language: SearchLanguage, query: string, words: string[]): number[] {
+  const before = splitQuery(language, query.split(afterHead(language), 1)[0] ?? '').length
   const places = [...words.keys()]
   const ordered = [...places.slice(0, before).toReversed(), ...places.slice(before).toReversed()]
   const letter = places.filter((at) => isFirstLetter(words, at))
@@ -229,10 +234,10 @@ function collect(isKept: (sum: number) => boolean, extra: (product: number, sum:
 }
 
 /** Points for a title that has one of the phrases. */
-function pointsForTitle(title: string, phrases: string[]): number {
+function pointsForTitle(language: SearchLanguage, title: string, phrases: string[]): number {
   const phrase = phrases.find((each) => title.includes(each))
   if (phrase === undefined) return 0
   if (title === phrase) return titlePoints.same
-  const isStart = title.startsWith(phrase) && splitText(title[phrase.length] ?? '').length === 0
+  const isStart = title.startsWith(phrase) && splitText(language, title[phrase.length] ?? '').length === 0
   return isStart ? titlePoints.start : titlePoints.phrase
 }

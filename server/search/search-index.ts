@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
+import type { SearchLanguage } from './languages/search-language.ts'
 import { fields, getDocument, Postings, toEntry } from './postings.ts'
 import { parseCategory, parseTitle } from './title-words.ts'
 import { Vocabulary } from './vocabulary.ts'
-import { codeBeginnings, isCode, isSmallWord, splitText, toStem } from './words.ts'
+import { codeBeginnings, isCode, isSmallWord, splitText } from './words.ts'
 
 /** The text that searches find a product by. */
 export type SearchText = {
@@ -29,6 +30,7 @@ const wordsPerTurn = 500
  * removed.
  */
 export class SearchIndex {
+  readonly language: SearchLanguage
   /** Postings by word. Words with the same stem share them. Codes are only in `codes`. */
   readonly #words = new Map<string, Postings>()
   readonly #stems = new Map<string, Postings>()
@@ -47,7 +49,8 @@ export class SearchIndex {
   readonly #minOutdated: number
 
   /** Fewer outdated documents than `minOutdated` are not cleaned up. */
-  constructor({ minOutdated = 1000 } = {}) {
+  constructor(language: SearchLanguage, { minOutdated = 1000 } = {}) {
+    this.language = language
     this.#minOutdated = minOutdated
   }
 
@@ -71,7 +74,7 @@ export class SearchIndex {
   }
 
   find(word: string): Postings | undefined {
-    if (!isCode(word)) return this.#words.get(word) ?? this.#stems.get(toStem(word))
+    if (!isCode(word)) return this.#words.get(word) ?? this.#stems.get(this.language.toStem(word))
     const found = this.codes.get(word)
     return typeof found === 'number' ? new Postings(found) : found
   }
@@ -110,12 +113,13 @@ export class SearchIndex {
   }
 
   #addWords(document: number, { title, description, category, attributes }: SearchText): void {
-    for (const { word, field } of parseTitle(title)) this.#add(word, document, field)
-    for (const { word, field } of parseCategory(category)) this.#add(word, document, field)
-    for (const word of splitText(attributes)) this.#add(word, document, fields.attribute)
-    for (const word of codeBeginnings(attributes)) this.#add(word, document, fields.attribute)
-    for (const word of splitText(description)) {
-      if (!isSmallWord(word)) this.#add(word, document, fields.description)
+    const { language } = this
+    for (const { word, field } of parseTitle(language, title)) this.#add(word, document, field)
+    for (const { word, field } of parseCategory(language, category)) this.#add(word, document, field)
+    for (const word of splitText(language, attributes)) this.#add(word, document, fields.attribute)
+    for (const word of codeBeginnings(language, attributes)) this.#add(word, document, fields.attribute)
+    for (const word of splitText(language, description)) {
+      if (!isSmallWord(language, word)) this.#add(word, document, fields.description)
     }
   }
 
@@ -128,7 +132,7 @@ export class SearchIndex {
   }
 
   #addLetters(word: string): Postings {
-    const stem = toStem(word)
+    const stem = this.language.toStem(word)
     const postings = this.#stems.get(stem) ?? new Postings()
     this.#stems.set(stem, postings)
     this.#words.set(word, postings)
@@ -156,7 +160,7 @@ export class SearchIndex {
     for (const [word, postings] of this.#words) {
       if (postings.count > 0) continue
       this.#words.delete(word)
-      this.#stems.delete(toStem(word))
+      this.#stems.delete(this.language.toStem(word))
     }
     for (const _ of this.letters.filter((word) => this.#words.has(word))) await turn()
     this.#unused.push(...freed)

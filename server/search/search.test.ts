@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { english } from './languages/en.ts'
 import { search } from './rank.ts'
 import { SearchIndex, type SearchText } from './search-index.ts'
 import { type SynonymGroup, Synonyms } from './synonyms.ts'
@@ -9,7 +10,7 @@ type Given = string | (Partial<SearchText> & { title: string })
 
 /** Searches products that are given as titles or full text. Returns the titles, best first. */
 function aSearch(products: Given[], synonyms: SynonymGroup[] = []) {
-  const index = new SearchIndex()
+  const index = new SearchIndex(english)
   const texts = products.map((given): SearchText => {
     const text = typeof given === 'string' ? { title: given } : given
     return { description: '', category: '', attributes: '', archived: false, ...text }
@@ -18,7 +19,7 @@ function aSearch(products: Given[], synonyms: SynonymGroup[] = []) {
   const titleOf = (number: number) => foldText(texts[number - 1]?.title ?? '')
   const categoryOf = (number: number) => texts[number - 1]?.category
   const searchFor = (query: string, { includeArchived = false, isExact = false } = {}) =>
-    search(index, new Synonyms(synonyms), query, { includeArchived, isExact, titleOf, categoryOf })
+    search(index, new Synonyms(english, synonyms), query, { includeArchived, isExact, titleOf, categoryOf })
   function find(query: string, options?: Parameters<typeof searchFor>[1]): string[] {
     const { products: found, scores } = searchFor(query, options)
     const places = [...found.keys()].toSorted((a, b) => scores[b]! - scores[a]! || found[a]! - found[b]!)
@@ -340,7 +341,7 @@ describe('after any edits', () => {
         query,
         fc.boolean(),
         async (edits, words, includeArchived) => {
-          const edited = new SearchIndex({ minOutdated: 3 })
+          const edited = new SearchIndex(english, { minOutdated: 3 })
           const current = new Map<number, SearchText>()
           for (const each of edits) {
             if (each.text) {
@@ -351,13 +352,13 @@ describe('after any edits', () => {
               edited.remove(each.product)
             }
           }
-          const fresh = new SearchIndex()
+          const fresh = new SearchIndex(english)
           for (const [product, each] of current) fresh.set(product, each)
           const titleOf = (product: number) => foldText(current.get(product)?.title ?? '')
           const [found, expected] = [edited, fresh].map((index) => {
             const categoryOf = (product: number) => current.get(product)?.category
             const options = { includeArchived, titleOf, categoryOf }
-            const { products, scores, isNearest, guess } = search(index, new Synonyms(), words, options)
+            const { products, scores, isNearest, guess } = search(index, new Synonyms(english), words, options)
             return { isNearest, guess, scores: new Map([...products].map((product, at) => [product, scores[at]])) }
           })
           expect(found).toEqual(expected)

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { english } from './languages/en.ts'
 import { fields } from './postings.ts'
 import { parseCategory, parseTitle } from './title-words.ts'
 
-const typesOf = (title: string) => parseTitle(title).flatMap(({ word, field }) => (field & fields.type ? [word] : []))
+const typesOf = (title: string) =>
+  parseTitle(english, title).flatMap(({ word, field }) => (field & fields.type ? [word] : []))
 
 describe('the type of a product is', () => {
   test.each([
@@ -24,7 +26,7 @@ describe('the type of a product is', () => {
 
 test('words after “with”, and the parts of hyphenated words, are details', () => {
   const detailsOf = (title: string) =>
-    parseTitle(title).flatMap(({ word, field }) => (field === fields.detail ? [word] : []))
+    parseTitle(english, title).flatMap(({ word, field }) => (field === fields.detail ? [word] : []))
   expect(detailsOf('Throw with Fringe and Storage Bag')).toEqual(['fringe', 'and', 'storage', 'bag'])
   expect(detailsOf('Knife-Pleated 30-Hour Wool Skirt')).toEqual(['knife', 'pleated', 'hour'])
   expect(detailsOf('Without a Name')).toEqual([])
@@ -32,7 +34,7 @@ test('words after “with”, and the parts of hyphenated words, are details', (
 
 test('each part of a category’s label has a type', () => {
   const typesIn = (label: string) =>
-    parseCategory(label).flatMap(({ word, field }) => (field & fields.category ? [word] : []))
+    parseCategory(english, label).flatMap(({ word, field }) => (field & fields.category ? [word] : []))
   expect(typesIn('Vases & Planters')).toEqual(['vases', 'planters'])
   expect(typesIn('Men’s Fashion\nClothing')).toEqual(['fashion', 'clothing'])
 })

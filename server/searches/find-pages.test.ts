@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { english } from '../search/languages/en.ts'
 import { shopFacts } from '../test/shop-info.ts'
 import { builtInTexts } from '../text-pages/built-in/built-in-texts.ts'
 import { readSections } from '../text-pages/render-markdown.ts'
@@ -22,7 +23,9 @@ const terms = aPage('/terms', 'Terms & Conditions', 'Delivery', 'Cancellations a
 const sizes = aPage('/pages/size-guide', 'Size guide for shoes', 'Boots')
 
 const find = (q: string, ...more: PageSections[]) =>
-  findPages({ listSections: () => [contact, privacy, terms, sizes, ...more] }, q).map(({ path }) => path)
+  findPages({ textPages: { listSections: () => [contact, privacy, terms, sizes, ...more] }, language: english }, q).map(
+    ({ path }) => path,
+  )
 
 describe('a search finds the page', () => {
   test.each([
@@ -60,7 +63,8 @@ test('pages with the words in their title come alone', () => {
 })
 
 test('an answer is the section about the words, from the sentence with one of them', () => {
-  const answerTo = (q: string) => findPages({ listSections: () => [contact, terms] }, q)
+  const answerTo = (q: string) =>
+    findPages({ textPages: { listSections: () => [contact, terms] }, language: english }, q)
   const text = 'This is about Cancellations and returns. Last.'
   const { title } = terms
   const path = '/terms#about-returns'
@@ -72,6 +76,6 @@ test('the built-in terms cover delivery, returns and payment', () => {
   const { body, ...texts } = builtInTexts.terms(shopFacts)
   const page = { path: '/terms', ...texts, sections: readSections(body) }
   for (const q of ['delivery', 'returns', 'payment', 'cancel']) {
-    expect(findPages({ listSections: () => [page] }, q)).toHaveLength(1)
+    expect(findPages({ textPages: { listSections: () => [page] }, language: english }, q)).toHaveLength(1)
   }
 })

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Catalog } from '../catalog/catalog.ts'
+import { english } from '../search/languages/en.ts'
 import { shopInfo } from '../test/shop-info.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 import { createSearchLog } from './search-log.ts'
@@ -16,7 +17,13 @@ test('requests get a turn between the searches that are repeated to see whether 
   }
   const settings = { current: shopInfo } as Parameters<typeof createSearchLog>[0]['settings']
   const report = (error: unknown) => expect.fail(String(error))
-  const log = createSearchLog({ db, catalog: { search }, hasPage: () => false, settings, report })
+  const log = createSearchLog({
+    db,
+    catalog: { search, searchLanguage: english },
+    hasPage: () => false,
+    settings,
+    report,
+  })
   for (const q of ['lamp', 'vase', 'bowl']) log.count({ q, client: { ip: '192.0.2.1', userAgent: 'Firefox' } })
   const closed = log.close()
   while (turnsAtSearches.length < 3) {

@@ -43,7 +43,7 @@ export type SearchLog = {
 }
 
 type SearchLogOptions = Pick<PlatformServices, 'db' | 'settings'> & {
-  catalog: Pick<Catalog, 'search'>
+  catalog: Pick<Catalog, 'search' | 'searchLanguage'>
   /** Whether a page of the shop answers a search. */
   hasPage: (q: string) => boolean
   report: (error: unknown) => void
@@ -73,8 +73,9 @@ export function createSearchLog({ db, catalog, hasPage, settings, report }: Sear
 
   return {
     count({ q, client }) {
-      const searched = parseQuery(q).words
-      const words = splitQuery(searched).join(' ')
+      const { searchLanguage } = catalog
+      const searched = parseQuery(searchLanguage, q).words
+      const words = splitQuery(searchLanguage, searched).join(' ')
       const isPerson = client.userAgent && !bots.test(client.userAgent)
       if (words === '' || !isPerson || looksPersonal.test(q)) return
       const key = clientKey(client.ip)

@@ -1,8 +1,9 @@
 import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { maxSuggested, type Suggestions } from '#contract/search/search.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import type { SearchLanguage } from '../search/languages/search-language.ts'
 import type { Found } from '../search/rank.ts'
-import { splitQuery, splitText, toStem } from '../search/words.ts'
+import { splitQuery, splitText } from '../search/words.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 import { findPages } from './find-pages.ts'
 
@@ -16,8 +17,9 @@ export async function suggest(catalog: Catalog, textPages: TextPages, typed: str
   const { products, total, isNearest, guess } = await catalog.list({ q: text, offset: 0, limit: maxSuggested.products })
   const matches = await catalog.match({ q: text })
   const q = guess ?? text
-  const words = splitQuery(q)
-  const isNamed = ({ label }: FilterOption) => isNameOf(words, label)
+  const { searchLanguage } = catalog
+  const words = splitQuery(searchLanguage, q)
+  const isNamed = ({ label }: FilterOption) => isNameOf(searchLanguage, words, label)
   const withBest = new Set(
     catalog
       .categories({ found: matches && selectBest(matches) })
@@ -28,7 +30,7 @@ export async function suggest(catalog: Catalog, textPages: TextPages, typed: str
     q,
     total,
     isNearest,
-    pages: findPages(textPages, text),
+    pages: findPages({ textPages, language: searchLanguage }, text),
     products,
     categories: catalog
       .categories({ found: matches })
@@ -53,8 +55,9 @@ function selectBest({ products, scores }: Found): Found {
 }
 
 /** Whether each word is in a label: the last one may be a beginning. */
-function isNameOf(words: string[], label: string): boolean {
-  const ofLabel = splitText(label)
+function isNameOf(language: SearchLanguage, words: string[], label: string): boolean {
+  const { toStem } = language
+  const ofLabel = splitText(language, label)
   const last = words.at(-1)
   return words.every((word) =>
     ofLabel.some((other) => toStem(other) === toStem(word) || (word === last && other.startsWith(word))),

@@ -94,7 +94,7 @@ export async function createServices(
     checksVatIds: settings.current.taxes === 'charged' && env.VIES_URL !== 'off',
   })
   const textPages = await createTextPages(database, { read: readFacts, onChange: paymentAccounts.onChange }, onError)
-  const hasPage = (q: string) => findPages(textPages, q).length > 0
+  const hasPage = (q: string) => findPages({ textPages, language: catalog.searchLanguage }, q).length > 0
   const searchLog = createSearchLog({ db: backgroundDb, catalog, hasPage, settings, report: onError })
   const orderEmails = await createOrderEmails(
     jobs,

@@ -57,11 +57,16 @@ export type SearchProducts = {
 export function createSearchProducts(contents: LiveContents, cache: ProductCache): SearchProducts {
   async function match(filters: MatchFilters, includeArchived = false): Promise<Matches | undefined> {
     if (filters.exact || !filters.q) return matchWords(contents, filters, includeArchived)
-    const query = parseQuery(filters.q)
+    const query = parseQuery(contents.words.language, filters.q)
     const found = await matchQuery(contents, query, filters, includeArchived)
     if (!query.filters.onSale || found?.products.length !== 0) return found
     // "Sale" may also be a word of a product.
-    return matchQuery(contents, parseQuery(filters.q, { readsSale: false }), filters, includeArchived)
+    return matchQuery(
+      contents,
+      parseQuery(contents.words.language, filters.q, { readsSale: false }),
+      filters,
+      includeArchived,
+    )
   }
 
   async function search(request: CatalogRequest): Promise<SearchPage> {
@@ -146,9 +151,10 @@ async function findWords(
   q: string,
   options: { includeArchived: boolean; isExact: boolean },
 ): Promise<SearchResult> {
-  const gift = options.includeArchived || options.isExact ? undefined : parseGift(q)
+  const { language } = contents.words
+  const gift = options.includeArchived || options.isExact ? undefined : parseGift(language, q)
   // A shop that has gifts by that name finds them like everything else.
-  if (!gift || (await contents.words.findNamed(['gift'])).size > 0) return contents.words.find(q, options)
+  if (!gift || (await contents.words.findNamed([language.gifts.name])).size > 0) return contents.words.find(q, options)
   const found = gift.rest ? await contents.words.find(gift.rest, options) : undefined
   if (found && found.products.length > 0) return found
   const isNearest = gift.isProduct || gift.rest !== ''

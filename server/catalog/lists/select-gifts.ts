@@ -1,32 +1,6 @@
-import type { Recipient } from '../../search/gifts.ts'
+import { listOf, type Recipient } from '../../search/languages/search-language.ts'
 import { type Found, maxScore } from '../../search/rank.ts'
 import type { LiveContents } from '../contents.ts'
-
-/** Words of products for someone. */
-const productsFor: Record<Exclude<Recipient, 'adults'>, string[]> = {
-  women: ['women', 'ladies', 'womenswear'],
-  men: ['men', 'gentlemen', 'menswear'],
-  kids: ['kids', 'children', 'baby', 'toddler', 'toy'],
-}
-
-/** Words of products that are often given. */
-const oftenGiven: Record<Recipient, string[]> = {
-  women: ['jewelry', 'fragrance', 'perfume', 'skincare', 'handbags', 'bags'],
-  men: ['watches', 'wallets', 'grooming', 'sunglasses', 'stationery'],
-  kids: ['games', 'books'],
-  adults: [
-    'fragrance',
-    'stationery',
-    'books',
-    'games',
-    'chocolate',
-    'pantry',
-    'tableware',
-    'decor',
-    'vases',
-    'candles',
-  ],
-}
 
 /** Others are rarely a good gift, unless the shop has none with this rating. */
 const minRating = 4
@@ -60,9 +34,10 @@ export function selectGifts(live: LiveContents, recipient?: Recipient): Promise<
  * products for kids, if there are any.
  */
 async function select({ words, current }: LiveContents, recipient?: Recipient): Promise<Found> {
+  const { productsFor, oftenGiven } = words.language.gifts
   const [women, men, kids, given] = await Promise.all(
     [productsFor.women, productsFor.men, productsFor.kids, oftenGiven[recipient ?? 'adults']].map((names) =>
-      words.findNamed(names),
+      words.findNamed(listOf(names)),
     ),
   )
   const groups = { women, men, kids }
