@@ -24,3 +24,7 @@ export type LanguageCodes = readonly [LanguageCode, ...LanguageCode[]]
 /** The direction of the script of a language. */
 export const directionOf = (code: LanguageCode): ShopLanguage['direction'] =>
   languages.find((language) => language.code === code)?.direction ?? 'ltr'
+
+/** The name of a language in itself. */
+export const languageName = (code: LanguageCode): string =>
+  languages.find((language) => language.code === code)?.name ?? code

@@ -47,9 +47,10 @@ const countryCode = z.string().check(z.refine((code) => Object.hasOwn(countries,
 export const ShopSettings = z.object({
   name: line(60, error('Enter a name.')),
   /** The languages of the pages; the first is the main one, and that of emails to the shop. */
-  languages: z
-    .tuple([languageCode], languageCode)
-    .check(z.refine((codes) => new Set(codes).size === codes.length, error('Select each language once.'))),
+  languages: z.tuple([languageCode], languageCode, error('Select a language.')).check(
+    z.refine((codes) => new Set(codes).size === codes.length, error('Select each language once.')),
+    z.overwrite(([main, ...others]) => [main, ...others.toSorted()]),
+  ),
   /** Shown on pages; the sender of all emails, and the recipient of those to the shop. */
   shopEmail: emailAddress(error('Enter an email address.')),
   /** A short description of the products, without a final period; empty for none. */

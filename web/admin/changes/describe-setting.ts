@@ -1,5 +1,6 @@
 import { countries } from '#contract/address/countries.ts'
 import { localDecimals } from '#contract/language/format.ts'
+import { languageName } from '#contract/language/languages.ts'
 import { quoted } from '#contract/language/quoted.ts'
 import { t } from '#contract/language/t.ts'
 import type { Money } from '#contract/money.ts'
@@ -122,6 +123,7 @@ export function describeSetting(name: SettingName, value: ShopSettings[SettingNa
     const choices: Record<string, string> = settingChoices[name as keyof typeof settingChoices]
     return choices[value] ?? value
   }
+  if (name === 'languages') return listFirst((value as ShopSettings['languages']).map(languageName))
   if (name === 'closures' || name === 'workedHolidays') return listItems(value) || t('none')
   if (Array.isArray(value)) return listItems(value) || t('no other countries')
   if (typeof value === 'boolean') return value ? t('on') : t('off')

@@ -25,6 +25,7 @@ test.each([
 
 test.each([
   ['name', ' ', 'Enter a name.'],
+  ['languages', '', 'Select a language.'],
   ['shopEmail', 'shop', 'Enter a valid email address, for example name@example.com.'],
   ['shippingPrice', '', 'Enter an amount, such as 4.90.'],
   ['shippingPrice', 'free', 'Enter a number.'],

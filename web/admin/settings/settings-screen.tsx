@@ -7,8 +7,10 @@ import { useMoney } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { describeSettings } from '../changes/describe-setting.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
+import { readEdit } from '../kit/changes-between.ts'
 import { LastChange } from '../kit/last-change.tsx'
 import { GuaranteeSection } from './guarantee-section.tsx'
+import { LanguagesGroup, languageTexts, parseLanguages } from './languages-group.tsx'
 import { LogoSection } from './logo-section.tsx'
 import {
   CheckoutGroup,
@@ -53,7 +55,7 @@ export const action = formAction(async ({ intent, id, ...form }, { call }) => {
     })
     return { notice: t('Notice removed.') }
   }
-  return saveSettings(call, form)
+  return saveSettings(call, { ...form, ...parseLanguages(readEdit(form).now) })
 })
 
 /** The shop’s details, and how it sells. */
@@ -84,10 +86,12 @@ export function Component() {
 
 /** The form for settings that are text, choices and numbers. */
 export function SettingsForm(data: SettingsFormData) {
-  const { form, groups } = useSettingsForm(data)
+  const { languages } = data.values
+  const { form, groups } = useSettingsForm(data, {}, undefined, languageTexts(languages))
   return (
     <ActionForm form={form} className="mt-6 grid max-w-2xl gap-10">
       <ShopGroup {...groups} />
+      <LanguagesGroup form={form} input={groups.input} saved={languages} />
       <SellerGroup {...groups} />
       <PricesGroup {...groups} />
       <CheckoutGroup {...groups} />
