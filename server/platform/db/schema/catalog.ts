@@ -21,6 +21,7 @@ import { returnRules } from '#contract/catalog/return-rules.ts'
 import { maxPriceCents, wholePpb } from '#contract/money.ts'
 import { actorColumns, oldSlugsTable, oneOf } from './columns.ts'
 import { textPages } from './text-pages.ts'
+import type { translations } from './translations.ts'
 
 /** In display order. */
 const facts = () => jsonb().$type<Fact[]>().notNull().default([])
@@ -270,6 +271,10 @@ export const groupMerges = pgTable('group_merges', {
   sizeGuide: sizeGuide(),
   /** The slugs that it had before. */
   oldSlugs: text().array().notNull(),
+  translations: jsonb()
+    .$type<Pick<typeof translations.$inferSelect, 'language' | 'texts' | 'sources'>[]>()
+    .notNull()
+    .default([]),
   /** The slug of the merge target at that time. */
   into: text().notNull(),
   /** How many products moved. */

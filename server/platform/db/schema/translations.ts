@@ -1,0 +1,24 @@
+import { check, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { translatedTypes } from '#contract/translations/translated-types.ts'
+import { oneOf } from './columns.ts'
+
+/** Texts by the name of their field. */
+export type Texts = Record<string, string>
+
+/** What staff have written in further languages of the shop, also of languages that it no longer has. */
+export const translations = pgTable(
+  'translations',
+  {
+    type: text({ enum: translatedTypes }).notNull(),
+    /** The id of a product, the slug of a page, or the hash of a word. Triggers rename and delete translations with the first two. */
+    id: text().notNull(),
+    language: text().notNull(),
+    texts: jsonb().$type<Texts>().notNull(),
+    /** What each text was translated from. One that differs from the current text is outdated. */
+    sources: jsonb().$type<Texts>().notNull(),
+  },
+  (translation) => [
+    primaryKey({ columns: [translation.type, translation.id, translation.language] }),
+    check('translation_type_known', oneOf('type', translatedTypes)),
+  ],
+)
