@@ -6,7 +6,7 @@ import type { Place } from '../platform/csv/csv-cells.ts'
 import { readCsv } from '../platform/csv/read-csv.ts'
 import type { Db } from '../platform/db/database.ts'
 import { fileError } from '../platform/errors.ts'
-import { getLanguage } from '../platform/http/language-of.ts'
+import { languageOf } from '../platform/http/language-of.ts'
 import { findUntaxedClass } from '../taxes/classes.ts'
 import { createRowChecker } from './check-rows.ts'
 import type { CheckedRow } from './checked-row.ts'
@@ -36,7 +36,7 @@ export async function checkImport(
   { country, timeZone }: Place,
 ): Promise<Import> {
   const place = { country, timeZone }
-  const language = getLanguage(country)
+  const language = languageOf(country)
   let encoding: ImportEncoding | null = null
   const report = (found: ImportEncoding) => {
     encoding = found

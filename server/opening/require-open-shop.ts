@@ -6,6 +6,7 @@ import type { Env } from '../env.ts'
 import { ShopError } from '../platform/errors.ts'
 import { isFromPage } from '../platform/http/is-from-page.ts'
 import { createTokenCookie } from '../platform/http/token-cookie.ts'
+import { pathPrefix } from '../platform/language/language-path.ts'
 import type { OpeningToken } from './opening-token.ts'
 
 export const openingPath = '/opening'
@@ -63,9 +64,10 @@ export function requireOpenShop(
   }
 
   /** Where a closed page leads. Customers who are signed in can't get into the admin area. */
-  async function pathInstead({ url, sessionToken }: FastifyRequest): Promise<string> {
-    if (!isAdminPath(resolvePath(url)) || (await sessions.find(sessionToken))) return openingPath
-    return `/signin?next=${encodeURIComponent(url)}`
+  async function pathInstead({ url, language, sessionToken }: FastifyRequest): Promise<string> {
+    const prefix = pathPrefix(language, settings.current.languages)
+    if (!isAdminPath(resolvePath(url)) || (await sessions.find(sessionToken))) return prefix + openingPath
+    return `${prefix}/signin?next=${encodeURIComponent(url)}`
   }
 
   app.addHook('onRequest', async (request, reply) => {

@@ -46,7 +46,7 @@ function escapeForScript(json: string): string {
 
 type Message = { title: string; text: string; link: string }
 
-/** What an error page says about the status of a request. */
+/** Describes the status of a request for an error page. */
 function describeStatus(status: number): Message {
   if (status >= 500)
     return {
@@ -90,7 +90,7 @@ function describeStatus(status: number): Message {
   }
 }
 
-/** What documents that the web app doesn't render have of the settings. */
+/** The settings in documents that the web app doesn't render. */
 type ShopPage = Pick<PageSettings, 'name' | 'language' | 'pathPrefix'>
 
 /** The page for an error that the web app could not or need not render. It works without scripts. */

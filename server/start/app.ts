@@ -80,11 +80,11 @@ import { noStore } from '../platform/http/no-store.ts'
 import { checkOrigin } from '../platform/http/origin-check.ts'
 import { parseQuery } from '../platform/http/query-parser.ts'
 import { identifyActors } from '../platform/http/request-actor.ts'
+import { setRequestLanguage } from '../platform/http/request-language.ts'
 import { redirectToNormalizedPath, targetPath } from '../platform/http/request-target.ts'
 import { createUploads } from '../platform/http/uploads.ts'
 import { watchProxy } from '../platform/http/watch-proxy.ts'
 import { splitLanguage } from '../platform/language/language-path.ts'
-import { setRequestLanguage } from '../platform/language/request-language.ts'
 import { logOptions } from '../platform/log.ts'
 import { adminReviewRoutes, ownReviewRoutes, reviewRoutes } from '../reviews/routes.ts'
 import { adminSearchRoutes } from '../searches/admin-routes.ts'
@@ -263,7 +263,7 @@ export async function buildApp(services: Shop) {
     await scope.register(legalGuaranteeRoutes, shop)
     await scope.register(contactRoutes, shop)
     await scope.register(seoRoutes, shop)
-    await scope.register(aliasRoutes)
+    await scope.register(aliasRoutes, shop)
     await scope.register(pageRoutes, shop)
   })
   return app

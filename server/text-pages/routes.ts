@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { NewTextPage } from '#contract/text-pages/text-pages.ts'
 import * as contract from '#contract/text-pages/text-pages.ts'
 import type { AccountServices } from '../accounts/services.ts'
-import { getLanguage } from '../platform/http/language-of.ts'
+import { languageOf } from '../platform/http/language-of.ts'
 import { toSlug } from '../platform/text/slug.ts'
 import { changePage, createPage, describePage, getVersion, listPages, removePage } from './change-page.ts'
 import { renderMarkdown } from './render-markdown.ts'
@@ -19,7 +19,7 @@ export const adminTextPageRoutes: FastifyPluginAsyncZod<AccountServices & { text
 ) => {
   const withSlug = (page: NewTextPage) => ({
     ...page,
-    slug: page.slug ?? toSlug(page.title, getLanguage(settings.current.country)),
+    slug: page.slug ?? toSlug(page.title, languageOf(settings.current.country)),
   })
 
   app.route({ ...contract.listTextPages, config: { permission: 'view' }, handler: () => listPages(services) })

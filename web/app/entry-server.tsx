@@ -42,7 +42,7 @@ import type { ScreenHandle } from './screen-handle.ts'
 
 const routes = createRoutes(adminRoutes)
 
-/** By the prefix of the paths. A language has one, unless it is the shop's main one. */
+/** Handlers by the prefix of the paths. A language has one, unless it is the shop's main one. */
 const handlers = new Map<string, StaticHandler>()
 
 function handlerOf({ pathPrefix }: PageSettings): StaticHandler {

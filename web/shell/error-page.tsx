@@ -13,25 +13,27 @@ export function ErrorPage() {
   switch (status) {
     case 404:
       return (
-        <Message title={t('Page not found')} text={t('The page may have moved, or the address may be mistyped.')}>
+        <ErrorMessage title={t('Page not found')} text={t('The page may have moved, or the address may be mistyped.')}>
           <ButtonLink to="/products">{t('Browse all products')}</ButtonLink>
-        </Message>
+        </ErrorMessage>
       )
     case 403:
       return (
-        <Message title={t('No access')} text={t('You don’t have access to this page.')}>
+        <ErrorMessage title={t('No access')} text={t('You don’t have access to this page.')}>
           <ButtonLink to="/">{t('Back to the shop')}</ButtonLink>
-        </Message>
+        </ErrorMessage>
       )
     case 503:
       return (
-        <Message
+        <ErrorMessage
           title={t('The shop is temporarily unavailable')}
           text={t('This usually takes less than a minute. Try again shortly.')}
         />
       )
     default:
-      return <Message title={t('Something went wrong')} text={t('It’s our fault, not yours. Try again in a moment.')} />
+      return (
+        <ErrorMessage title={t('Something went wrong')} text={t('It’s our fault, not yours. Try again in a moment.')} />
+      )
   }
 }
 
@@ -45,7 +47,15 @@ function Retry() {
   )
 }
 
-function Message({ title, text, children = <Retry /> }: { title: string; text: string; children?: ReactNode }) {
+export function ErrorMessage({
+  title,
+  text,
+  children = <Retry />,
+}: {
+  title: string
+  text: string
+  children?: ReactNode
+}) {
   return (
     <div className="wrap grid justify-items-center py-20 text-center sm:py-28">
       <PageHead title={title} description={text} />

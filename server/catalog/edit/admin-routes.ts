@@ -6,7 +6,7 @@ import * as contract from '#contract/catalog/product-changes.ts'
 import * as log from '#contract/catalog/product-log.ts'
 import type { GroupType } from '#contract/listing.ts'
 import type { Actor } from '../../platform/audit/record-events.ts'
-import { getLanguage } from '../../platform/http/language-of.ts'
+import { languageOf } from '../../platform/http/language-of.ts'
 import { startOfDay } from '../../platform/time/days.ts'
 import { catalogGroupsKey } from '../contents.ts'
 import { listDefinitions } from '../facts/definition-queries.ts'
@@ -43,7 +43,7 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<CatalogServices> = async 
   }
 
   /** New slugs are written in the language of the shop's country. */
-  const authorOf = (actor: Actor) => ({ actor, language: getLanguage(settings.current.country) })
+  const authorOf = (actor: Actor) => ({ actor, language: languageOf(settings.current.country) })
 
   async function createOption(
     type: GroupType,

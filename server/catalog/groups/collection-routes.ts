@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/catalog/collections.ts'
-import { getLanguage } from '../../platform/http/language-of.ts'
+import { languageOf } from '../../platform/http/language-of.ts'
 import { catalogGroupsKey } from '../contents.ts'
 import type { CatalogServices } from '../services.ts'
 import { changeGroup, deleteGroup } from './change-group.ts'
@@ -38,7 +38,7 @@ export const collectionRoutes: FastifyPluginAsyncZod<CatalogServices> = async (a
     ...contract.createCollection,
     config: { permission: 'catalog' },
     async handler({ body, actor }) {
-      const language = getLanguage(settings.current.country)
+      const language = languageOf(settings.current.country)
       const slug = await db.transaction((tx) => createLabel(tx, { actor, language }, 'collection', body.label))
       await catalog.refresh([catalogGroupsKey])
       return catalog.group('collection', slug)

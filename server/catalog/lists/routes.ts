@@ -68,19 +68,19 @@ export const catalogRoutes: FastifyPluginAsyncZod<ListsRoutesOptions> = async (
   app.route({
     ...contract.listProducts,
     // The parameters of a cached list were validated before, so respond without validation and serialization.
-    onRequest({ url }, reply, done) {
-      const cached = lists.get(canonicalUrl(url, listParameters))
+    onRequest({ url, language }, reply, done) {
+      const cached = lists.get(language + canonicalUrl(url, listParameters))
       if (cached) sendList(reply, cached)
       else done()
     },
     async handler(request, reply) {
-      const { query, url } = request
+      const { query, url, language } = request
       if (query.admin === 'true') {
         queryBudget(request, query)
         return sendList(reply, await listProducts(catalog, query, await isForAdmin(request, reply)))
       }
       const cache = query.q ? searches : lists
-      const key = canonicalUrl(url, publicParameters)
+      const key = language + canonicalUrl(url, publicParameters)
       const compute = () => listProducts(catalog, query, false)
       return sendList(reply, await cache.getOrCompute(key, compute, () => queryBudget(request, query)))
     },
@@ -122,9 +122,9 @@ export const catalogRoutes: FastifyPluginAsyncZod<ListsRoutesOptions> = async (
   app.route({
     ...facets.listFacets,
     async handler(request, reply) {
-      const { query, url } = request
+      const { query, url, language } = request
       const { version } = catalog.contents()
-      const key = `${version} ${canonicalUrl(url, Object.keys(contract.Filters.shape))}`
+      const key = `${version} ${language} ${canonicalUrl(url, Object.keys(contract.Filters.shape))}`
       const count = async () => ({ json: Buffer.from(JSON.stringify(await catalog.facets(query))) })
       const charge = () => queryBudget(request, query, facetCost)
       return sendJson(reply, (await facetCounts.getOrCompute(key, count, charge)).json)

@@ -1,5 +1,5 @@
 import { isDay } from '#contract/day.ts'
-import { getLanguage } from '../http/language-of.ts'
+import { languageOf } from '../http/language-of.ts'
 
 const written = /^(\d+)([./-]) ?(\d+)\2 ?(\d+)\.?(?:[T ]+(\d{1,2}:\d\d(?::\d\d)?))?$/
 
@@ -27,7 +27,7 @@ function toIsoDay(
   // With points, the day comes first everywhere.
   if (yearFirst || separator === '.') return yearFirst ?? dayFirst
   if (dayFirst === monthFirst || !dayFirst || !monthFirst) return dayFirst ?? monthFirst
-  const local = new Intl.DateTimeFormat(`${getLanguage(country)}-${country}`, { dateStyle: 'short' }).formatToParts()
+  const local = new Intl.DateTimeFormat(`${languageOf(country)}-${country}`, { dateStyle: 'short' }).formatToParts()
   if (local[1]?.value !== separator) return undefined
   return { day: dayFirst, month: monthFirst }[String(local[0]?.type)]
 }

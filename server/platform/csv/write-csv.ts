@@ -1,6 +1,6 @@
 import { pipeline, type Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { getLanguage } from '../http/language-of.ts'
+import { languageOf } from '../http/language-of.ts'
 
 /** How spreadsheets of a country separate cells, and the decimals of numbers. */
 type CsvFormat = { delimiter: ',' | ';'; decimal: '.' | ',' }
@@ -12,7 +12,7 @@ const semicolonCountries = ['CH', 'LI']
 
 /** Where numbers have decimal commas, cells are separated with semicolons. */
 export function getCsvFormat(country: string): CsvFormat {
-  const parts = new Intl.NumberFormat(`${getLanguage(country)}-${country}-u-nu-latn`).formatToParts(1.5)
+  const parts = new Intl.NumberFormat(`${languageOf(country)}-${country}-u-nu-latn`).formatToParts(1.5)
   const decimal = parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.'
   return { decimal, delimiter: decimal === ',' || semicolonCountries.includes(country) ? ';' : ',' }
 }

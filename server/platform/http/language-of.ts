@@ -1,4 +1,4 @@
 /** The language that most people of a country speak, such as “de” for DE. */
-export function getLanguage(country: string): string {
+export function languageOf(country: string): string {
   return new Intl.Locale(`und-${country}`).maximize().language
 }

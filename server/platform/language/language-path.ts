@@ -20,8 +20,8 @@ export function splitLanguage(url: string, [main, ...others]: LanguageCodes): La
 }
 
 /**
- * Where a path of a page leads instead: its main language has no prefix, and neither has the admin area, which is in the language
- * of each member of staff. Undefined if it leads nowhere else.
+ * Returns the path that a page is redirected to, if it is: the main language has no prefix, and neither has the admin area, which is
+ * in the language of each member of staff.
  */
 export function redirectedPath(url: string, languages: LanguageCodes): string | undefined {
   const { path } = splitLanguage(url, languages)

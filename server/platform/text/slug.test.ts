@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getLanguage } from '../http/language-of.ts'
+import { languageOf } from '../http/language-of.ts'
 import { toSlug } from './slug.ts'
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
   ['SE', 'sv'],
   ['US', 'en'],
 ])('the language of %s is %s', (country, language) => {
-  expect(getLanguage(country)).toBe(language)
+  expect(languageOf(country)).toBe(language)
 })

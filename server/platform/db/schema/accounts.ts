@@ -105,7 +105,7 @@ export const staffInvitations = pgTable(
     /** In lower case. Each address has at most one. */
     email: text().notNull().unique(),
     staffRole: text({ enum: assignableRoles }).notNull(),
-    /** Of the email, and of the account. */
+    /** The language of the email, and of the account. */
     language: text().$type<LanguageCode>(),
     /** SHA-256 of the token in the emailed link; null until the email is sent. */
     tokenHash: text().unique(),

@@ -1,10 +1,10 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance } from 'fastify'
 import { type LanguageCode, type LanguageCodes, languages } from '#contract/language/languages.ts'
-import { targetPath } from '../http/request-target.ts'
-import { getLanguage } from './catalogs.ts'
-import { inLanguage } from './current-language.ts'
-import { redirectedPath, splitLanguage } from './language-path.ts'
+import { getLanguage } from '../language/catalogs.ts'
+import { inLanguage } from '../language/current-language.ts'
+import { redirectedPath, splitLanguage } from '../language/language-path.ts'
+import { targetPath } from './request-target.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
