@@ -26,7 +26,6 @@ import { App } from './app.tsx'
 import { detectSettingsChange } from './follow-settings.ts'
 import { followUser } from './follow-user.ts'
 import { hasScreen } from './has-screen.ts'
-import { openOtherLanguages } from './open-other-languages.ts'
 import { createRoutes } from './routes.tsx'
 import { recoverNavigationOnError } from './screen.ts'
 import type { ScreenHandle } from './screen-handle.ts'
@@ -60,6 +59,8 @@ export async function startApp(): Promise<void> {
 
   // The router needs the matched screens from the start, or it would replace the server's page with an empty one.
   await loadMatchedScreens()
+  const isTranslated = settings.languages.length > 1 || person.auth.loggedInUser?.language
+  const languages = isTranslated ? await import('./open-other-languages.ts') : undefined
   await nextTask()
   const app = { store, call, isServer: false, shopCountry: settings.country }
   const context = () => new RouterContextProvider(new Map([[appContext, app]]))
@@ -90,7 +91,7 @@ export async function startApp(): Promise<void> {
     })
   })
   followUser(store)
-  openOtherLanguages(store, browserRouter, settings)
+  languages?.openOtherLanguages(store, browserRouter, settings)
   watchSession(store, browserRouter)
   watchCart(store, browserRouter, cartTabs)
   connectToasts({
