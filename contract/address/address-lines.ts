@@ -1,7 +1,7 @@
 import { formatAddress } from 'localized-address-format'
 import { isPostal } from '../orders/order-address.ts'
 import type { Order } from '../orders/orders.ts'
-import { countries } from './countries.ts'
+import { countryNames } from './countries.ts'
 
 // Apart from the rules, which need larger libraries.
 
@@ -30,6 +30,6 @@ export function addressLines(address: Order['address'], from?: string): string[]
   // A country's format may omit parts that were entered.
   const written = lines.join('\n').toLowerCase()
   const more = [city, region, postalCode].filter((part) => part && !written.includes(part.toLowerCase()))
-  const destination = country === from ? undefined : countries[country]
+  const destination = country === from ? undefined : countryNames()[country]
   return [name, ...lines, ...more, destination].filter((line) => line !== undefined && line !== '') as string[]
 }

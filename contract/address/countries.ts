@@ -1,8 +1,10 @@
+import { currentLanguage } from '../language/current-language.ts'
+
 /**
  * All countries: ISO 3166-1 codes with their English names, sorted by name. Not taken from `Intl.DisplayNames`
  * because browsers and servers name some countries differently.
  */
-// Not translated: each language has its own table.
+// Not translated: other languages have theirs in languages/*/countries.json, with which this file is compiled.
 export const countries: Record<string, string> = {
   AF: 'Afghanistan',
   AX: 'Åland Islands',
@@ -250,4 +252,14 @@ export const countries: Record<string, string> = {
   YE: 'Yemen',
   ZM: 'Zambia',
   ZW: 'Zimbabwe',
+}
+
+/** The names of all countries in the language of the page or of the request, sorted by name. */
+export function countryNames(): Record<string, string> {
+  return currentLanguage().countries ?? countries
+}
+
+/** The name of a country in the language of the page or of the request; an unknown code as it is. */
+export function countryName(code: string): string {
+  return countryNames()[code] ?? code
 }

@@ -8,6 +8,8 @@ export type Language = {
   find: (text: string, context?: string) => readonly string[] | undefined
   /** Returns which of these forms a count takes. */
   pluralForm: (count: number) => number
+  /** The names of all countries, sorted by name. English has them in `contract/address/countries.ts`. */
+  countries?: Record<string, string>
 }
 
 /** The language of the texts in the source. */

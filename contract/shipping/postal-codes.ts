@@ -1,5 +1,5 @@
 import { addressFormat, addressProblems, formatPostalCode } from '../address/address-rules.ts'
-import { countries } from '../address/countries.ts'
+import { countryNames } from '../address/countries.ts'
 import { t } from '../language/t.ts'
 import { countryInSentence } from '../shop-settings/shipping-countries.ts'
 
@@ -83,7 +83,7 @@ function readEntry(entry: string): Codes | string {
   if (entry.length > maxLength)
     return t('“{start}…” is too long for a postal code.', { start: entry.slice(0, maxLength) })
   const country = entry.slice(0, 2).toUpperCase()
-  const name = countries[country]
+  const name = countryNames()[country]
   if (name === undefined || entry[2] !== ':')
     return t('“{entry}” doesn’t start with a country, such as DE: 18565.', { entry })
   if (!addressFormat(country).fields.includes('postalCode')) return t('{name} has no postal codes.', { name })

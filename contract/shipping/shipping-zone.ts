@@ -1,4 +1,4 @@
-import { countries } from '../address/countries.ts'
+import { countryNames } from '../address/countries.ts'
 import type { ShopSettings } from '../shop-settings/setting-fields.ts'
 import { shippingCountries } from '../shop-settings/shipping-countries.ts'
 import { countryOfPostalCodes, includesPostalCode, type PostalCodes } from './postal-codes.ts'
@@ -56,7 +56,7 @@ export function servedCountries({ shippingZones, ...shop }: Shop): string[] {
         ...zone.postalCodes.map(countryOfPostalCodes),
       ]),
   )
-  const others = Object.keys(countries).filter((code) => code !== shop.country && served.has(code))
+  const others = Object.keys(countryNames()).filter((code) => code !== shop.country && served.has(code))
   return served.has(shop.country) ? [shop.country, ...others] : others
 }
 

@@ -1,4 +1,4 @@
-import { countries } from '../address/countries.ts'
+import { countries, countryName, countryNames } from '../address/countries.ts'
 import { plural, t } from '../language/t.ts'
 
 type Area = {
@@ -12,12 +12,12 @@ type Area = {
 export function shippingCountries({ country, shipsTo }: Area): string[] {
   const others = new Set(shipsTo)
   others.delete(country)
-  return [country, ...Object.keys(countries).filter((code) => others.has(code))]
+  return [country, ...Object.keys(countryNames()).filter((code) => others.has(code))]
 }
 
 /** A country within a sentence: "the United States", but "Canada". */
 export function countryInSentence(code: string): string {
-  const name = countries[code] ?? code
+  const name = countryName(code)
   return /^(United|Netherlands|Philippines|Bahamas|Gambia|Maldives|Comoros)\b|(Islands|Republic|Territor(y|ies))$|^Isle /.test(
     name,
   )

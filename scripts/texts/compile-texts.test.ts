@@ -14,6 +14,7 @@ const german: CompiledLanguage = {
   locale: 'de-DE',
   pluralForm: 'n != 1',
   find: (text, context) => translations[context === undefined ? text : `${context}|${text}`],
+  countries: { DE: 'Deutschland' },
 }
 
 const imports = `import { error, inContext, plural, t } from '#contract/language/t.ts'; import { rich, richPlural } from './rich.tsx'; `

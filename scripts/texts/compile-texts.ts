@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import MagicString from 'magic-string'
 import { type ESTree, type Plugin, Visitor } from 'vite'
+import { countries } from '../../contract/address/countries.ts'
 import { type Part, parseText } from '../../contract/language/parse-text.ts'
 import { type FoundText, findTexts, isPlural } from './find-texts.ts'
 
@@ -12,9 +13,16 @@ export type CompiledLanguage = {
   pluralForm: string
   /** Finds the translation of a text, which has several forms if it counts something. */
   find: (text: string, context?: string) => readonly string[] | undefined
+  /** The names of all countries, sorted by name. */
+  countries: Record<string, string>
 }
 
-export const compiledEnglish: CompiledLanguage = { locale: 'en-US', pluralForm: 'n != 1', find: () => undefined }
+export const compiledEnglish: CompiledLanguage = {
+  locale: 'en-US',
+  pluralForm: 'n != 1',
+  find: () => undefined,
+  countries,
+}
 
 /** Replaces the texts of the web app with those of a language, so that pages load no translations and look nothing up. */
 export function compileTexts(language: CompiledLanguage): Plugin {
@@ -22,17 +30,28 @@ export function compileTexts(language: CompiledLanguage): Plugin {
     name: 'compile-texts',
     enforce: 'pre',
     load: {
-      filter: { id: /\/contract\/language\/current-language\.ts$/ },
-      handler: () => `
-        const language = { locale: ${JSON.stringify(language.locale)}, pluralForm: (n) => +(${language.pluralForm}) }
-        export const currentLanguage = () => language
-        export const setLocale = (locale) => { language.locale = locale }`,
+      filter: { id: /\/contract\/(language\/current-language|address\/countries)\.ts$/ },
+      handler: (id) => (id.endsWith('/countries.ts') ? compileCountries(language) : compileLanguage(language)),
     },
     transform: {
       filter: { id: /\.tsx?$/, code: /\/(t\.ts|rich\.tsx)'/ },
       handler: (code, id) => compileFile(relative(process.cwd(), id), code, language),
     },
   }
+}
+
+function compileLanguage({ locale, pluralForm }: CompiledLanguage): string {
+  return `
+    const language = { locale: ${JSON.stringify(locale)}, pluralForm: (n) => +(${pluralForm}) }
+    export const currentLanguage = () => language
+    export const setLocale = (locale) => { language.locale = locale }`
+}
+
+function compileCountries(language: CompiledLanguage): string {
+  return `
+    export const countries = ${JSON.stringify(language.countries)}
+    export const countryNames = () => countries
+    export const countryName = (code) => countries[code] ?? code`
 }
 
 /** Replaces the texts of a source file. Throws an error with file and line if one can't be translated. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { languages } from '../../contract/language/languages.ts'
 import { readTranslations } from '../../server/platform/language/catalogs.ts'
+import { readCountryNames } from '../../server/platform/language/country-names.ts'
 import { root } from '../../server/root.ts'
 import { type CompiledLanguage, compiledEnglish } from './compile-texts.ts'
 
@@ -10,6 +11,8 @@ export function readCompiledLanguage(code: string): CompiledLanguage {
   if (!language) throw new Error(`There is no language “${code}” in contract/language/languages.ts.`)
   const { locales } = language
   if (code === 'en') return compiledEnglish
-  const { find, pluralForms } = readTranslations(join(root, 'languages', code))
-  return { locale: locales[0], pluralForm: pluralForms.expression, find }
+  const folder = join(root, 'languages', code)
+  const { find, pluralForms } = readTranslations(folder)
+  const countries = readCountryNames(folder, locales[0])
+  return { locale: locales[0], pluralForm: pluralForms.expression, find, countries }
 }

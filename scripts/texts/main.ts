@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { languages } from '../../contract/language/languages.ts'
 import { root } from '../../server/root.ts'
+import { updateCountryNames } from './country-names.ts'
 import { languageCodes, readLanguageFiles, readPoFiles } from './language-files.ts'
 import { pluralFormsOf } from './plural-forms.ts'
 import { readSourceTexts } from './source-texts.ts'
@@ -37,6 +38,7 @@ function update(code: string, source: ReturnType<typeof readSourceTexts>): void 
   readPoFiles(root, code)
   const after = updateFiles(code, source, readLanguageFiles(root, code))
   for (const [name, content] of Object.entries(after)) writeFileSync(join(folder, code, `${name}.po`), content)
+  updateCountryNames(join(folder, code), code)
   const { all, missing, fuzzy } = countTexts(after)
   console.log(`${code}: ${all} texts, ${missing} without a translation, ${fuzzy} fuzzy`)
 }

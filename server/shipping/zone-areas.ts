@@ -1,5 +1,5 @@
 import { listRegions } from '#contract/address/address-rules.ts'
-import { countries as countryNames } from '#contract/address/countries.ts'
+import { countryName } from '#contract/address/countries.ts'
 import { t } from '#contract/language/t.ts'
 import { countryOfPostalCodes, findOverlap, type PostalCodes, withoutCountry } from '#contract/shipping/postal-codes.ts'
 import { countryOfRegion } from '#contract/shipping/shipping-zone.ts'
@@ -59,5 +59,5 @@ export function checkPostalCodes(zone: NamedArea, other: NamedArea): void {
 function regionName(key: string): string {
   const country = countryOfRegion(key)
   const region = listRegions(country).find(({ value }) => key === `${country}:${value}`)
-  return `${region?.label ?? key}, ${countryNames[country] ?? country}`
+  return `${region?.label ?? key}, ${countryName(country)}`
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { addressFormat, findRegion } from '#contract/address/address-rules.ts'
-import { countries } from '#contract/address/countries.ts'
+import { countryName } from '#contract/address/countries.ts'
+import { compare } from '#contract/language/compare.ts'
 import { formatPercent } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { toPercentage, toPpb } from '#contract/money.ts'
@@ -47,11 +48,7 @@ export async function listRates(db: Db, day: string): Promise<TaxRateEntry[]> {
 }
 
 function keyOf({ country, region, taxClass }: Pick<StoredRate, 'country' | 'region' | 'taxClass'>): string {
-  return `${countries[country] ?? country} ${region} ${taxClass}`
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
+  return `${countryName(country)} ${region} ${taxClass}`
 }
 
 type Dated = Pick<StoredRate, 'id' | 'country' | 'region' | 'taxClass' | 'since'>
@@ -111,7 +108,7 @@ export function checkRate(given: NewTaxRate, classes: string[]) {
   const found = region === '' || !isListed ? region : findRegion(country, region)
   const errors: Record<string, string> = {
     ...(found === undefined && {
-      region: t('{country} has no region “{region}”.', { country: countries[country] ?? country, region }),
+      region: t('{country} has no region “{region}”.', { country: countryName(country), region }),
     }),
     ...(!classes.includes(taxClass) && { taxClass: unknownClass(classes) }),
   }
@@ -123,7 +120,7 @@ function toRow({ rate, ...row }: NewTaxRate) {
 }
 
 function describe({ country, region, taxClass, name, rate, since }: NewTaxRate) {
-  const place = [countries[country] ?? country, region].filter(Boolean).join(', ')
+  const place = [countryName(country), region].filter(Boolean).join(', ')
   return {
     taxRate: t('{place}, {taxClass}: {name} {rate} from {since}', {
       place,

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { Address } from '#contract/accounts/accounts.ts'
 import { findListedRegion } from '#contract/address/address-format.ts'
-import { countries } from '#contract/address/countries.ts'
+import { countries, countryName, countryNames } from '#contract/address/countries.ts'
 import { t } from '#contract/language/t.ts'
 import { countryProblem } from '#contract/shop-settings/shipping-countries.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
@@ -90,7 +90,7 @@ export function AddressFields({ field, initial, format, savedCountry, error, che
   const { country: shopCountry, shipsTo, shipsToText } = useSettings()
   const [country, setCountry] = useState(initial['country'] || shopCountry)
   const options = useMemo(
-    () => countryOptions(shipsTo ?? [shopCountry, ...Object.keys(countries)], savedCountry),
+    () => countryOptions(shipsTo ?? [shopCountry, ...Object.keys(countryNames())], savedCountry),
     [shipsTo, shopCountry, savedCountry],
   )
   const { onChange, onBlur, ...countryField } = field('country')
@@ -149,7 +149,7 @@ export function AddressFields({ field, initial, format, savedCountry, error, che
 function countryOptions(shipsTo: string[], savedCountry = ''): { value: string; label: string }[] {
   return [...new Set([...shipsTo, savedCountry])]
     .filter((code) => Object.hasOwn(countries, code))
-    .map((code) => ({ value: code, label: countries[code] ?? '' }))
+    .map((code) => ({ value: code, label: countryName(code) }))
 }
 
 type TownFieldsProps = Pick<AddressFieldsProps, 'field'> & {

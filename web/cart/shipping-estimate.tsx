@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { countries } from '#contract/address/countries.ts'
+import { countryName, countryNames } from '#contract/address/countries.ts'
 import type { CartItem } from '#contract/cart/cart.ts'
 import { t } from '#contract/language/t.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
@@ -31,7 +31,7 @@ export function ShippingEstimate({ items }: { items: CartItem[] }) {
   useEffect(() => {
     if (select.current && country !== undefined) select.current.value = country
   }, [country])
-  const codes = shipsTo ?? Object.keys(countries)
+  const codes = shipsTo ?? Object.keys(countryNames())
   if (!pricing) return null
   const hint = pricing.needsAddress
     ? t('Shipping depends on the address, so its price may change at checkout.')
@@ -52,7 +52,7 @@ export function ShippingEstimate({ items }: { items: CartItem[] }) {
           placeholder={t('Select a country')}
           name="country"
           defaultValue={country}
-          options={codes.map((value) => ({ value, label: countries[value] ?? value }))}
+          options={codes.map((value) => ({ value, label: countryName(value) }))}
           hint={hint}
         />
         <noscript>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { addressLines } from '#contract/address/address-lines.ts'
-import { countries } from '#contract/address/countries.ts'
+import { countryName } from '#contract/address/countries.ts'
 import { t } from '#contract/language/t.ts'
 import { deliveryStatement } from '#contract/orders/delivery-statement.ts'
 import { paymentStatement, type StatedOrder } from '#contract/orders/order-statement.ts'
@@ -59,7 +59,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
           <BillingLines billing={billing} />
         </Detail>
       )}
-      {country && pickupPlace === null && <Detail name={t('Shipping to')}>{countries[country] ?? country}</Detail>}
+      {country && pickupPlace === null && <Detail name={t('Shipping to')}>{countryName(country)}</Detail>}
       <Detail name={t('Payment')}>{paymentStatement(order, wording)}</Detail>
       {listOrderTexts(order).map(({ label, text }) => (
         <Detail key={label} name={label}>

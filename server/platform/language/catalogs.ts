@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { english, type Language } from '#contract/language/current-language.ts'
 import { type LanguageCode, languages } from '#contract/language/languages.ts'
 import { root } from '../../root.ts'
+import { readCountryNames } from './country-names.ts'
 import { areSame, type PluralForms } from './plural-forms.ts'
 import { isUsable, readPoFile } from './read-po-file.ts'
 
@@ -39,9 +40,11 @@ export function getLanguage(code: LanguageCode, country?: string): Language {
   const locale = locales.find((each) => each.endsWith(`-${country}`)) ?? locales[0]
   const found = known.get(locale)
   if (found) return found
-  const { find, pluralForms } = translations.get(code) ?? readTranslations(join(root, 'languages', code))
+  const folder = join(root, 'languages', code)
+  const { find, pluralForms } = translations.get(code) ?? readTranslations(folder)
   translations.set(code, { find, pluralForms })
-  const language = { code, locale, find, pluralForm: pluralForms.formOf }
+  const countries = readCountryNames(folder, locale)
+  const language = { code, locale, find, pluralForm: pluralForms.formOf, countries }
   known.set(locale, language)
   return language
 }

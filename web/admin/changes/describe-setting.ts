@@ -1,4 +1,4 @@
-import { countries } from '#contract/address/countries.ts'
+import { countryName } from '#contract/address/countries.ts'
 import { localDecimals } from '#contract/language/format.ts'
 import { languageName } from '#contract/language/languages.ts'
 import { quoted } from '#contract/language/quoted.ts'
@@ -106,7 +106,7 @@ function describeNotices(notices: Notices): string {
 type Item = string | ShopSettings['closures'][number] | ShopSettings['workedHolidays'][number]
 
 function describeItem(item: Item): string {
-  if (typeof item === 'string') return countries[item] ?? item
+  if (typeof item === 'string') return countryName(item)
   if ('rule' in item) return item.name
   const { from, until, note } = item
   const days = from === until ? from : t('{from} to {until}', { from, until })

@@ -1,4 +1,4 @@
-import { countries as countryNames } from '#contract/address/countries.ts'
+import { countryName } from '#contract/address/countries.ts'
 import type { DiscountFields, DiscountState, Effect, ShopDiscount } from '#contract/discounts/discounts.ts'
 import { formatNumber, formatPercent } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
@@ -89,7 +89,7 @@ const discountFields: Record<keyof DiscountFields, Field> = {
   minQuantity: plain(t('Minimum number of items')),
   firstOrderOnly: plain(t('Only for first orders')),
   customers: listed(t('Only for these customers')),
-  countries: listed(t('Only for these countries'), (code) => countryNames[code] ?? code),
+  countries: listed(t('Only for these countries'), countryName),
   startsAt: date(t('Starts')),
   endsAt: date(t('Ends')),
   maxUses: plain(t('Total uses')),

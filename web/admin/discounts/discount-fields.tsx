@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countries } from '#contract/address/countries.ts'
+import { countryName, countryNames } from '#contract/address/countries.ts'
 import type { PickedProduct } from '#contract/catalog/collections.ts'
 import { t } from '#contract/language/t.ts'
 import { enterValue } from '../../forms/enter-value.ts'
@@ -35,7 +35,7 @@ export function DiscountFieldset({ field, groups, products, shown, entered }: Di
   const { kind, method } = entered
   const isChecked = (name: string) => shown[name] === 'true'
   const lists = { groups, products, shown, entered }
-  const codes = Object.keys(countries).filter(
+  const codes = Object.keys(countryNames()).filter(
     (code) => shipsTo === null || shipsTo.includes(code) || isChecked(checkboxName('countries', code)),
   )
   const checkbox = (name: DiscountField) => {
@@ -124,7 +124,7 @@ export function DiscountFieldset({ field, groups, products, shown, entered }: Di
         <CheckboxList
           list="countries"
           title={discountLabels.countries}
-          choices={codes.map((value) => ({ value, label: countries[value] ?? value }))}
+          choices={codes.map((value) => ({ value, label: countryName(value) }))}
           isChecked={isChecked}
           count={checkedIn('countries', entered).length}
         />

@@ -1,4 +1,4 @@
-import { countries } from '#contract/address/countries.ts'
+import { countryName } from '#contract/address/countries.ts'
 import { t } from '#contract/language/t.ts'
 import { isPostal } from '#contract/orders/order-address.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -7,5 +7,5 @@ import type { Order } from '#contract/orders/orders.ts'
 export function orderTown({ address, pickupPlace }: Order): string {
   if (pickupPlace !== null || !isPostal(address)) return t('Will be picked up')
   const { city, country } = address
-  return [city, countries[country] ?? country].filter(Boolean).join(', ')
+  return [city, countryName(country)].filter(Boolean).join(', ')
 }

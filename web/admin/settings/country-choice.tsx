@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { countries } from '#contract/address/countries.ts'
+import { countries, countryName, countryNames } from '#contract/address/countries.ts'
 import { countryRegions } from '#contract/address/country-regions.ts'
 import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
@@ -58,7 +58,7 @@ type RegionProps = {
 
 function Region({ region: { name, codes }, country, initial, checked, filter }: RegionProps) {
   const wanted = filter.trim().toLowerCase()
-  const isFound = (code: string) => countries[code]?.toLowerCase().includes(wanted) ?? false
+  const isFound = (code: string) => countryName(code).toLowerCase().includes(wanted)
   const count = codes.filter((code) => code === country || checked.includes(code)).length
   const [isUsed, setUsed] = useState(false)
   return (
@@ -71,7 +71,7 @@ function Region({ region: { name, codes }, country, initial, checked, filter }: 
       className="py-2"
       choices={byName(codes).map((code) => ({
         name: code,
-        label: countries[code] ?? code,
+        label: countryName(code),
         isChecked: initial.includes(code) || code === country,
         isDisabled: code === country,
         isHidden: !isFound(code),
@@ -83,8 +83,8 @@ function Region({ region: { name, codes }, country, initial, checked, filter }: 
   )
 }
 
-/** Sorts codes in the order of `countries`, which are sorted by name. */
-const byName = (codes: string[]) => Object.keys(countries).filter((code) => codes.includes(code))
+/** Sorts codes by the names of the countries. */
+const byName = (codes: string[]) => Object.keys(countryNames()).filter((code) => codes.includes(code))
 
 /** Selects or clears the countries of a region that are shown. */
 function SelectButton({ isChecking, children }: { isChecking: boolean; children: string }) {

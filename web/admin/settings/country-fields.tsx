@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { countries } from '#contract/address/countries.ts'
+import { countryNames } from '#contract/address/countries.ts'
 import { t } from '#contract/language/t.ts'
 import { getTimeZone, hasSeveralZones, listTimeZones } from '#contract/shop-settings/country-defaults.ts'
 import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
@@ -8,7 +8,7 @@ import { enterValue } from '../../forms/enter-value.ts'
 import { SelectField } from '../../ui/field.tsx'
 import type { Input } from './setting-inputs.tsx'
 
-const countryOptions = Object.entries(countries).map(([value, label]) => ({ value, label }))
+const countryOptions = Object.entries(countryNames()).map(([value, label]) => ({ value, label }))
 const zoneOptions = listTimeZones().map((value) => ({ value, label: value }))
 
 type CountryFieldsProps = {

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
-import { countries } from '#contract/address/countries.ts'
+import { countryName } from '#contract/address/countries.ts'
 import { t } from '#contract/language/t.ts'
 import { toDay } from '#contract/orders/delivery.ts'
 import { Closure } from '#contract/shop-settings/closures.ts'
@@ -183,7 +183,7 @@ function RegionForm({ country, holidayRegion, regions }: Omit<HolidaysProps, 'ho
       <div className="min-w-0 grow sm:max-w-xs">
         <SelectField
           label={t('Region for holidays')}
-          placeholder={t('All of {country}', { country: countries[country] ?? country })}
+          placeholder={t('All of {country}', { country: countryName(country) })}
           hint={t('Where you pack. Adds its own holidays.')}
           options={regions.map(({ code, name }) => ({ value: code, label: name }))}
           {...field('holidayRegion')}

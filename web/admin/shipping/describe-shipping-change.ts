@@ -1,4 +1,4 @@
-import { countries } from '#contract/address/countries.ts'
+import { countryName } from '#contract/address/countries.ts'
 import { t } from '#contract/language/t.ts'
 import { countryOfPostalCodes, withoutCountry } from '#contract/shipping/postal-codes.ts'
 import type { ShopShipping } from '#contract/shipping/shipping.ts'
@@ -9,7 +9,7 @@ type Change = NonNullable<ShopShipping['lastChange']>['changes'][number]
 
 /** The lists of a zone, with the names of their items. */
 const lists: Record<string, (item: string) => string> = {
-  countries: (code) => countries[code] ?? code,
+  countries: countryName,
   regions: regionLabel,
   postalCodes: postalCodesLabel,
 }
@@ -17,7 +17,7 @@ const lists: Record<string, (item: string) => string> = {
 /** Returns, for example, "25938...25999 (Germany)". */
 export function postalCodesLabel(entry: string): string {
   const country = countryOfPostalCodes(entry)
-  return `${withoutCountry(entry)} (${countries[country] ?? country})`
+  return `${withoutCountry(entry)} (${countryName(country)})`
 }
 
 const describeZone = (name: string) => ({

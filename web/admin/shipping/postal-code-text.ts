@@ -1,4 +1,4 @@
-import { countries } from '#contract/address/countries.ts'
+import { countryNames } from '#contract/address/countries.ts'
 import { t } from '#contract/language/t.ts'
 import { countryOfPostalCodes, type PostalCodes, withoutCountry } from '#contract/shipping/postal-codes.ts'
 import { ApiError, isApiError } from '../../api/call.ts'
@@ -31,7 +31,8 @@ export function parsePostalCodes(text: string, shopCountry: string): Entry[] {
 /** The code of a country that is given by its code or name; an unknown one as it is. */
 function findCountry(text: string): string {
   const name = text.toLowerCase()
-  return Object.keys(countries).find((code) => countries[code]?.toLowerCase() === name) ?? text.toUpperCase()
+  const found = Object.entries(countryNames()).find(([, each]) => each.toLowerCase() === name)
+  return found?.[0] ?? text.toUpperCase()
 }
 
 /** Returns a text with a line for the postal codes that it doesn’t have yet. */

@@ -1,11 +1,11 @@
 import { listRegions } from '#contract/address/address-rules.ts'
-import { countries } from '#contract/address/countries.ts'
+import { countryName, countryNames } from '#contract/address/countries.ts'
 import { t } from '#contract/language/t.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { CheckboxGroup } from '../kit/checkbox-group.tsx'
 import { Fold } from '../kit/fold.tsx'
 
-const withRegions = Object.keys(countries).filter((code) => listRegions(code).length > 0)
+const withRegions = Object.keys(countryNames()).filter((code) => listRegions(code).length > 0)
 
 const regionKeys = new Set(
   withRegions.flatMap((country) => listRegions(country).map(({ value }) => `${country}:${value}`)),
@@ -15,7 +15,7 @@ const regionKeys = new Set(
 export function regionLabel(key: string): string {
   const country = key.slice(0, 2)
   const found = listRegions(country).find(({ value }) => key === `${country}:${value}`)
-  return `${found?.label ?? key.slice(3)}, ${countries[country] ?? country}`
+  return `${found?.label ?? key.slice(3)}, ${countryName(country)}`
 }
 
 /** The regions that a form selects, such as `US:HI`, each of which is a field. */
@@ -39,7 +39,7 @@ export function RegionChoice({ initial, error }: { initial: string[]; error: str
       {withRegions.map((country) => (
         <CheckboxGroup
           key={country}
-          heading={countries[country] ?? country}
+          heading={countryName(country)}
           className="border-t border-b-0 ps-6 text-sm"
           choices={listRegions(country).map(({ value, label }) => ({
             name: `${country}:${value}`,

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { countries } from '#contract/address/countries.ts'
+import { countryName } from '#contract/address/countries.ts'
 import { quoted } from '#contract/language/quoted.ts'
 import { inContext, plural, t } from '#contract/language/t.ts'
 import type { ShopZone } from '#contract/shipping/shipping.ts'
@@ -146,11 +146,7 @@ function Zone({ zone }: { zone: ShopZone }) {
 
 /** The first countries, regions and postal codes of a zone, and how many more there are. */
 function areaText({ countries: codes, regions, postalCodes }: ShopZone): string {
-  const names = [
-    ...codes.map((code) => countries[code] ?? code),
-    ...regions.map(regionLabel),
-    ...postalCodes.map(postalCodesLabel),
-  ]
+  const names = [...codes.map(countryName), ...regions.map(regionLabel), ...postalCodes.map(postalCodesLabel)]
   const shown = names.slice(0, 8).join(', ')
   const more = names.length - 8
   return more > 0 ? plural(more, '{places} and {count} more', '{places} and {count} more', { places: shown }) : shown

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countries } from '#contract/address/countries.ts'
+import { countryName, countryNames } from '#contract/address/countries.ts'
 import { text } from '#contract/endpoint.ts'
 import { formatPercent } from '#contract/language/format.ts'
 import { error, inContext, t } from '#contract/language/t.ts'
@@ -28,7 +28,7 @@ type TaxRatesProps = {
 /** Selects the rates that the shop has entered. */
 export const ownRates = 'own'
 
-const countryOptions = Object.entries(countries).map(([value, label]) => ({ value, label }))
+const countryOptions = Object.entries(countryNames()).map(([value, label]) => ({ value, label }))
 const shownOptions = [{ value: ownRates, label: t('Custom rates, all countries') }, ...countryOptions]
 
 const stateNames = { current: t('In effect'), scheduled: t('Scheduled'), replaced: t('Replaced') }
@@ -61,7 +61,7 @@ export function TaxRates({ rates, classes, shown }: TaxRatesProps) {
           columns={[
             {
               name: t('Country'),
-              render: (rate) => [countries[rate.country] ?? rate.country, rate.region].filter(Boolean).join(', '),
+              render: (rate) => [countryName(rate.country), rate.region].filter(Boolean).join(', '),
             },
             { name: t('Tax class'), render: ({ taxClass }) => nameOf(taxClass) },
             { name: t('Rate'), render: ({ name, rate }) => `${name} ${formatPercent(rate)}` },

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { countries } from '#contract/address/countries.ts'
+import { countryName } from '#contract/address/countries.ts'
 import { formatNumber, formatPercent } from '#contract/language/format.ts'
 import { inContext, plural, t } from '#contract/language/t.ts'
 import { formatMoney } from '#contract/money.ts'
@@ -83,13 +83,13 @@ export function Component() {
                 <>
                   <span className="whitespace-nowrap">{month}</span>{' '}
                   <span className="block text-soft sm:hidden">
-                    {types[kind]}, {countries[country] ?? country}
+                    {types[kind]}, {countryName(country)}
                   </span>
                 </>
               ),
             },
             { name: t('Type'), className: 'max-sm:hidden', render: ({ kind }) => types[kind] },
-            { name: t('Country'), className: 'max-sm:hidden', render: ({ country }) => countries[country] ?? country },
+            { name: t('Country'), className: 'max-sm:hidden', render: ({ country }) => countryName(country) },
             {
               name: t('Rate'),
               render: ({ name, rate, exemption }) =>
