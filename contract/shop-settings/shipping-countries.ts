@@ -15,13 +15,14 @@ export function shippingCountries({ country, shipsTo }: Area): string[] {
   return [country, ...Object.keys(countryNames()).filter((code) => others.has(code))]
 }
 
-/** A country within a sentence: "the United States", but "Canada". */
+/** A country within a sentence: "the United States", but "Canada". Names in other languages have no article. */
 export function countryInSentence(code: string): string {
   const name = countryName(code)
   return /^(United|Netherlands|Philippines|Bahamas|Gambia|Maldives|Comoros)\b|(Islands|Republic|Territor(y|ies))$|^Isle /.test(
     name,
   )
-    ? `the ${name}`
+    ? // Translators: the article of some English names. Without one, write {country} alone.
+      t('the {country}', { country: name })
     : name
 }
 
