@@ -2,7 +2,7 @@ import { AE, AU, BR, CA, CN, IN, JP, KR, MX, MY, TW, US } from 'country-region-d
 import { formatAddress } from 'localized-address-format'
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import type { Address } from '../accounts/accounts.ts'
-import { t } from '../language/t.ts'
+import { inContext, t } from '../language/t.ts'
 import { type AddressFormat, findListedRegion, generalFormat, type TownField, townFields } from './address-format.ts'
 import { countries } from './countries.ts'
 
@@ -31,6 +31,10 @@ const generalRegion = (): FieldTexts => ({ label: t('Region'), missing: t('Selec
 const state = (): FieldTexts => ({ label: t('State'), missing: t('Select the state.') })
 const province = (): FieldTexts => ({ label: t('Province'), missing: t('Select the province.') })
 const county = (): FieldTexts => ({ label: t('County'), missing: t('Select the county.') })
+const taiwaneseCounty = (): FieldTexts => ({
+  label: inContext('Taiwan', 'County'),
+  missing: inContext('Taiwan', 'Select the county.'),
+})
 
 const regionTexts: Record<string, () => FieldTexts> = {
   ...Object.fromEntries(['AU', 'BR', 'IN', 'MX', 'MY', 'NG', 'US', 'VE'].map((country) => [country, state])),
@@ -39,7 +43,7 @@ const regionTexts: Record<string, () => FieldTexts> = {
   CO: () => ({ label: t('Department'), missing: t('Select the department.') }),
   IE: county,
   JP: () => ({ label: t('Prefecture'), missing: t('Select the prefecture.') }),
-  TW: county,
+  TW: taiwaneseCounty,
 }
 
 const generalCode = (): CodeTexts => ({

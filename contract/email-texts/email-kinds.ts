@@ -1,4 +1,4 @@
-import { t } from '../language/t.ts'
+import { inContext, t } from '../language/t.ts'
 
 type Kind = { name: () => string; to: 'customer' | 'staff' | 'shop'; when: () => string }
 
@@ -32,7 +32,7 @@ export const emailKinds = {
   },
   order_refunded: { name: () => t('Refund'), to: 'customer', when: () => t('Sent when an order is refunded.') },
   payment_returned: {
-    name: () => t('Payment returned'),
+    name: () => inContext('sent back', 'Payment returned'),
     to: 'customer',
     when: () => t('Sent when an extra payment for an order is returned, such as a second one.'),
   },

@@ -40,6 +40,7 @@ export const Banner = z.object({
   title: line(100, error('Enter a title.')),
   text: line(300),
   action: line(40, error('Enter the text of the button.')),
+  // Translators: left or right
   side: z._default(z.enum(textSides, error('Select a side.')), bannerDefaults.side),
   tone: z._default(z.enum(textTones, error('Select a color.')), bannerDefaults.tone),
   path: link,

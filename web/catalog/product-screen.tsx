@@ -4,7 +4,7 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import type { ShownProduct } from '#contract/catalog/shown-product.ts'
 import { asSelected } from '#contract/catalog/variant-selection.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
-import { plural, t } from '#contract/language/t.ts'
+import { inContext, plural, t } from '#contract/language/t.ts'
 import { groupPath } from '#contract/listing.ts'
 import { offeredDelivery, toDelivery } from '#contract/orders/delivery.ts'
 import { formatPaymentOffer } from '#contract/payments/payment-offer.ts'
@@ -163,7 +163,7 @@ function ProductDetails({ product, reviews }: { product: ShownProduct; reviews: 
           <ProductAlert product={shown} variant={variant} />
           <DeliveryNotes product={shown} />
           <p className="mt-4 max-w-prose leading-relaxed whitespace-pre-line text-soft">{description}</p>
-          <FactList title={t('Details')} facts={details} />
+          <FactList title={inContext('of a product', 'Details')} facts={details} />
           {safety.length > 0 && <FactList title={t('Safety and manufacturer')} facts={safety} />}
           <div className="mt-6 flex flex-wrap gap-2 max-md:[&_:is(a,button)]:px-3">
             <WishlistButton product={product} look="text" />

@@ -1,7 +1,7 @@
 import { maxStock } from '#contract/catalog/product-fields.ts'
 import type { StockAdjustment } from '#contract/catalog/product-log.ts'
 import { formatNumber } from '#contract/language/format.ts'
-import { t } from '#contract/language/t.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import type { Actor } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fieldError, notFound } from '../../platform/errors.ts'
@@ -26,7 +26,7 @@ export async function adjustStock(
   await db.transaction(async (tx) => {
     await lockProducts(tx, [id])
     const [row] = await listProducts(tx, [id])
-    if (!row) throw notFound(t('Product not found.'))
+    if (!row) throw notFound(inContext('admin area', 'Product not found.'))
     const request = await startRequest(tx, actor, { ids: [id], body: adjustment, requestKey })
     if (!request) return
     const { reason, note, variant } = adjustment

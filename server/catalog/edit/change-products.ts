@@ -1,6 +1,6 @@
 import { changePrice, inCurrency, type PriceChange } from '#contract/catalog/price-change.ts'
 import type { ProductPatch } from '#contract/catalog/product-changes.ts'
-import { plural, t } from '#contract/language/t.ts'
+import { inContext, plural } from '#contract/language/t.ts'
 import type { Actor } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fieldError, notFound } from '../../platform/errors.ts'
@@ -38,7 +38,7 @@ export async function changeProducts(
     const request = await startRequest(tx, actor, { ids: uniqueIds, body: { ids, changes }, requestKey })
     if (!request) return
     const rows = await listProducts(tx, uniqueIds)
-    if (rows.length < uniqueIds.length) throw notFound(t('Product not found.'))
+    if (rows.length < uniqueIds.length) throw notFound(inContext('admin area', 'Product not found.'))
     await checkLabels(tx, patch)
     const isSame = !priceChange && !removesVariantSales && patch.stock === undefined
     const rounding = await readRounding(tx)

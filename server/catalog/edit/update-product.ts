@@ -9,7 +9,7 @@ import {
   variantDefaults,
 } from '#contract/catalog/product-fields.ts'
 import type { ChangeType, LogEntry } from '#contract/catalog/product-log.ts'
-import { t } from '#contract/language/t.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { changedTo, fieldError, notFound, ShopError, throwFieldErrors } from '../../platform/errors.ts'
@@ -56,7 +56,7 @@ export async function updateProduct(
     const request = await startRequest(tx, author.actor, { ids: [id], body, requestKey })
     if (!request) return
     const [row] = await listProducts(tx, [id])
-    if (!row) throw notFound(t('Product not found.'))
+    if (!row) throw notFound(inContext('admin area', 'Product not found.'))
     const { expected, thumbnail, ...changes } = editedFields(row, body, (await readRounding(tx)).roundPrices)
     checkExpected({ ...toValues(row), thumbnail: row.thumbnail }, expected, { ...changes, thumbnail })
     const patch = await createLabels(tx, author, changes)

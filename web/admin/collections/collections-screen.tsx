@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#contract/language/format.ts'
-import { t } from '#contract/language/t.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import { groupPath } from '#contract/listing.ts'
 import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -63,7 +63,7 @@ export function Component() {
             render: ({ value }) => groupPath('collection', value),
           },
           {
-            name: t('Products'),
+            name: inContext('admin area', 'Products'),
             cellClass: 'text-soft',
             render: ({ isPicked }) => (isPicked ? t('Manual') : t('Automatic')),
           },

@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
 import type { CustomerDetails, CustomerNote } from '#contract/customers/customers.ts'
-import { plural, t } from '#contract/language/t.ts'
+import { inContext, plural, t } from '#contract/language/t.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { countUnits } from '#contract/orders/units.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
@@ -126,7 +126,7 @@ function Facts({ customer }: { customer: CustomerDetails }) {
         )}
         {phone && <PhoneLink phone={phone} />}
         {!hasPassword && <GuestBadge />}
-        {isAdmin && <span>{t('Admin')}</span>}
+        {isAdmin && <span>{inContext('a person', 'Admin')}</span>}
       </p>
       <p className="text-soft">
         {spent.length > 0 && (
@@ -171,7 +171,7 @@ function OrderLine({ order, customer }: { order: Order; customer: CustomerDetail
   )
 }
 
-const reviewStates = { pending: t('Pending'), published: t('Published'), rejected: t('Rejected') }
+const reviewStates = { pending: inContext('a review', 'Pending'), published: t('Published'), rejected: t('Rejected') }
 
 function Reviews({ reviews }: Pick<CustomerDetails, 'reviews'>) {
   return (

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { EditedFactDefinition } from '#contract/catalog/fact-definitions.ts'
 import { quoted } from '#contract/language/quoted.ts'
-import { plural, t } from '#contract/language/t.ts'
+import { inContext, plural, t } from '#contract/language/t.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -57,7 +57,7 @@ export function Component() {
   return (
     <AdminPage
       title={detail ? visibleText(detail.name) : t('New detail')}
-      area={detail && t('Details')}
+      area={detail && inContext('of a product', 'Details')}
       actions={detail && <TextButtonLink to={detailsPath}>{t('All details')}</TextButtonLink>}
     >
       {detail && <Use key={detail.id} detail={detail} />}
@@ -93,7 +93,7 @@ function Use({ detail: { archived, use } }: { detail: EditedFactDefinition }) {
             {misfits.map(({ value, products: count }) => (
               <li key={value}>
                 {quoted(visibleText(value))}{' '}
-                <span className="text-soft">({plural(count, '{count} product', '{count} products')})</span>
+                <span className="text-soft">{plural(count, '({count} product)', '({count} products)')}</span>
               </li>
             ))}
             {more > 0 && (

@@ -52,7 +52,7 @@ export function Component() {
       />
       <EditableList>
         <Table
-          caption={t('Details')}
+          caption={inContext('of a product', 'Details')}
           empty={
             isArchived
               ? t('No archived details.')

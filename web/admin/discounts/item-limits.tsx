@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PickedProduct } from '#contract/catalog/collections.ts'
 import { parseGroup } from '#contract/discounts/discount-groups.ts'
-import { t } from '#contract/language/t.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { useLatest } from '../../state/use-call.ts'
 import { Field } from '../../ui/field.tsx'
@@ -66,7 +66,7 @@ function ProductLimits({ list, products, shown, entered, isChecked }: ProductLim
   return (
     <CheckboxList
       {...{ list, choices, isChecked }}
-      title={t('Products')}
+      title={inContext('admin area', 'Products')}
       count={idsIn(entered).length}
       isOpen={Boolean(shown[name])}
     >

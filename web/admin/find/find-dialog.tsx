@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { may } from '#contract/accounts/permissions.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { Customer } from '#contract/customers/customers.ts'
-import { t } from '#contract/language/t.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { statusWord } from '#contract/orders/status-words.ts'
 import { type Call, isApiError } from '../../api/call.ts'
@@ -139,7 +139,7 @@ async function findMatches(q: string, call: Call, signal: AbortSignal): Promise<
     const groups = [
       { name: t('Orders'), matches: orders.map(toOrderMatch) },
       { name: t('Customers'), matches: customers.map(toCustomerMatch) },
-      { name: t('Products'), matches: isNearest ? [] : products.map(toProductMatch) },
+      { name: inContext('admin area', 'Products'), matches: isNearest ? [] : products.map(toProductMatch) },
     ]
     return { groups, status: '' }
   } catch (error) {

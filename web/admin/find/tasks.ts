@@ -1,22 +1,28 @@
-import { t } from '#contract/language/t.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import * as paths from '../kit/paths.ts'
 import type { FindEntry } from './find-entry.ts'
 
 /** Tasks of staff, and the screens that no navigation links to. */
 export const tasks: FindEntry[] = [
-  task(t('Add a product'), paths.productFormPath, t('new create article item'), t('Products'), 'catalog'),
+  task(
+    t('Add a product'),
+    paths.productFormPath,
+    t('new create article item'),
+    inContext('admin area', 'Products'),
+    'catalog',
+  ),
   task(
     t('Count stock'),
     paths.stockCountPath,
     t('inventory stock take stocktaking scanner barcodes'),
-    t('Products'),
+    inContext('admin area', 'Products'),
     'stock',
   ),
   task(
     t('Import'),
     paths.importsPath,
     t('csv upload products shopify woocommerce migrate move excel export'),
-    t('Products'),
+    inContext('admin area', 'Products'),
     'catalog',
   ),
   task(

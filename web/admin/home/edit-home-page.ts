@@ -1,6 +1,6 @@
 import type { Banner, HomePage, HomeSection, Tile } from '#contract/home-page/home-page.ts'
 import { bannerDefaults } from '#contract/home-page/home-sections.ts'
-import { t } from '#contract/language/t.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { editPicks } from '../collections/edit-picks.ts'
 
@@ -10,7 +10,7 @@ export const sectionNames: Record<SectionType, string> = {
   banners: t('Banners'),
   serviceInfo: t('Delivery, returns and contact'),
   tiles: t('Tiles'),
-  products: t('Products'),
+  products: inContext('admin area', 'Products'),
   text: t('Text'),
 }
 
@@ -29,6 +29,7 @@ const contents: { [T in SectionType]: Omit<HomeSection & { type: T }, 'id' | 'is
   products: {
     type: 'products',
     layout: 'carousel',
+    // Shown to shoppers.
     heading: t('Products'),
     source: 'newest',
     category: '',

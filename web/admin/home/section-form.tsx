@@ -2,7 +2,7 @@ import type { FilterOption } from '#contract/catalog/catalog.ts'
 import type { PickedProduct } from '#contract/catalog/collections.ts'
 import type { HomeSection } from '#contract/home-page/home-page.ts'
 import { maxShownProducts } from '#contract/home-page/home-sections.ts'
-import { t } from '#contract/language/t.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import { ProductImage } from '../../product/product-image.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { QuietButtonLink } from '../../ui/prefetch-link.tsx'
@@ -102,7 +102,7 @@ function SectionFields({ section, field, categories, collections }: SectionField
       {section.type === 'products' && (
         <>
           <SelectField {...field('layout')} label={t('Shown as')} options={productLayoutOptions} />
-          <SelectField {...field('source')} label={t('Products')} options={sourceOptions} />
+          <SelectField {...field('source')} label={inContext('admin area', 'Products')} options={sourceOptions} />
           <SelectField {...field('category')} label={t('Category')} placeholder={t('None')} options={categories} />
           <SelectField
             {...field('collection')}

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type Fact, maxFacts } from '#contract/catalog/facts.ts'
 import { factKey, type safetyNames } from '#contract/catalog/shown-facts.ts'
-import { t } from '#contract/language/t.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import { useLatest } from '../../state/use-call.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { errorOfRow, parseFactRows } from './fact-rows.ts'
@@ -61,10 +61,10 @@ export function FactsField({ value, errors = none, onChange, category = '', bran
 
   return (
     <fieldset className="mt-2 mb-6 grid min-w-0 grid-cols-1 gap-3">
-      <legend className="text-sm font-medium">{t('Details')}</legend>
+      <legend className="text-sm font-medium">{inContext('of a product', 'Details')}</legend>
       <p className="text-sm text-soft">{hint}</p>
       {rows.length > 0 && (
-        <ol ref={list} aria-label={t('Details')} className="grid grid-cols-1 gap-4">
+        <ol ref={list} aria-label={inContext('of a product', 'Details')} className="grid grid-cols-1 gap-4">
           {rows.map((row, index) => (
             <FactRow
               // oxlint-disable-next-line react/no-array-index-key -- names are being entered

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { t } from '#contract/language/t.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -59,7 +59,7 @@ export function FilterForm({ values, pathOf, className, children }: FilterFormPr
       {children}
       {/* Without it, Enter does nothing in a form of several fields. */}
       <button type="submit" hidden>
-        {t('Apply')}
+        {inContext('a filter', 'Apply')}
       </button>
     </form>
   )

@@ -133,7 +133,7 @@ const columns: Record<keyof CsvValues, Field & { hint: string }> = {
 /** `status` is an order's. */
 const fields: Record<keyof ProductValues | 'status', Field> = {
   ...columns,
-  facts: { label: t('Details'), describe: listFacts },
+  facts: { label: inContext('of a product', 'Details'), describe: listFacts },
   options: { label: t('Options'), describe: (value) => (isTexts(value) ? value.join(', ') : '') || t('none') },
   variants: { label: t('Variants'), describe: listVariants },
   status: text(t('Status')),

@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/accounts/permissions.ts'
-import { t } from '#contract/language/t.ts'
+import { inContext, t } from '#contract/language/t.ts'
 
 /** A screen of the admin area. */
 export type AdminScreen = {
@@ -37,9 +37,9 @@ const preservesForm = true
 /** The sections of the admin area with their screens, in the order of the navigation. */
 export const adminSections: { name: string; screens: AdminScreen[] }[] = [
   {
-    name: t('Products'),
+    name: inContext('admin area', 'Products'),
     screens: [
-      page('/admin', t('Products'), 'products/admin-home', 'view'),
+      page('/admin', inContext('admin area', 'Products'), 'products/admin-home', 'view'),
       screen('/admin/product-detail/:id', t('Product'), 'products/admin-product', 'view'),
       screen('/admin/product-form', t('New product'), 'products/product-form', 'catalog', { preservesForm }),
       screen('/admin/product-form/edit/:id', t('Edit product'), 'products/product-edit', 'catalog', { preservesForm }),
@@ -90,7 +90,9 @@ export const adminSections: { name: string; screens: AdminScreen[] }[] = [
       screen('/admin/categories/:type/:slug', t('Category'), 'categories/category', 'catalog', { preservesForm }),
       page('/admin/collections', t('Collections'), 'collections/collections', 'view'),
       screen('/admin/collections/:slug', t('Collection'), 'collections/collection', 'catalog', { preservesForm }),
-      page('/admin/details', t('Product details'), 'details/details', 'view', { name: t('Details') }),
+      page('/admin/details', t('Product details'), 'details/details', 'view', {
+        name: inContext('of a product', 'Details'),
+      }),
       screen('/admin/details/:id', t('Detail'), 'details/detail', 'catalog', { preservesForm }),
       page('/admin/pages', t('Pages'), 'pages/pages', 'view'),
       screen('/admin/pages/:id', t('Page'), 'pages/page', 'catalog', { preservesForm }),

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Permission } from '#contract/accounts/permissions.ts'
-import { t } from '#contract/language/t.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import type { FormError, FormValues } from '../../forms/form-action.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
@@ -186,7 +186,7 @@ export function SelectionBar({ label, selection, children }: SelectionBarProps) 
           onClick={close}
           className="min-h-11 px-1 text-sm text-soft underline underline-offset-4 hover:text-ink sm:px-3"
         >
-          {ids.size > 0 ? t('Clear') : t('Close')}
+          {ids.size > 0 ? inContext('a selection', 'Clear') : t('Close')}
         </button>
       </ActionForm>
     </section>

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/audit-log/audit.ts'
 import { type AuditEvent, eventNames } from '#contract/audit-log/audit-events.ts'
-import { plural, t } from '#contract/language/t.ts'
+import { inContext, plural, t } from '#contract/language/t.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { upperFirst } from '../kit/wording.ts'
 
@@ -27,7 +27,9 @@ type Actor = Pick<AuditEntry, 'user' | 'role' | 'ip' | 'browser' | 'event'>
 export function describeAccount({ user, role, ip, event }: Actor): string {
   if (user) {
     const { name, email } = user
-    return visibleText([role === 'admin' && t('Admin'), email, name !== email && name].filter(Boolean).join(' · '))
+    return visibleText(
+      [role === 'admin' && inContext('a person', 'Admin'), email, name !== email && name].filter(Boolean).join(' · '),
+    )
   }
   if (ip !== null) return t('Not signed in')
   return countedEvents.includes(event) ? t('Several clients') : t('System')

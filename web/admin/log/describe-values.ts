@@ -74,7 +74,7 @@ const sortNames = { createdAt: t('date') }
 const orderNames = { asc: t('ascending'), desc: t('descending') }
 
 /** Entries from before there were staff roles have the role `admin`. */
-const roleNames = { ...staffRoleNames(), user: t('Customer'), admin: t('Admin') }
+const roleNames = { ...staffRoleNames(), user: t('Customer'), admin: inContext('a person', 'Admin') }
 
 /** Values that belong to neither products nor settings. */
 const fields: Record<string, Field> = {
@@ -101,7 +101,7 @@ const fields: Record<string, Field> = {
   alsoFind: text(t('Also find')),
   fileName: text(t('File')),
   rows: text(t('Rows')),
-  products: text(t('Products')),
+  products: text(inContext('admin area', 'Products')),
   rule: {
     label: t('Rule'),
     describe: (value, { money }) => visibleText(formatRule(value as CollectionRule | null, money)),

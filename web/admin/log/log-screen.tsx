@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { maxBulkProducts } from '#contract/catalog/product-changes.ts'
 import type { LogEntry } from '#contract/catalog/product-log.ts'
 import { formatNumber } from '#contract/language/format.ts'
-import { plural, t } from '#contract/language/t.ts'
+import { inContext, plural, t } from '#contract/language/t.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,7 +16,7 @@ import { LogPage, loadLog } from './log-page.tsx'
 const log = {
   path: logPath,
   parameter: 'about',
-  tabs: { '': t('Everything'), products: t('Products'), orders: t('Orders') },
+  tabs: { '': t('Everything'), products: inContext('admin area', 'Products'), orders: t('Orders') },
 }
 
 export const loader = screenLoader(({ call, search, signal }) =>

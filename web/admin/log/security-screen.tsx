@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { AuditEntry } from '#contract/audit-log/audit.ts'
 import type { AuditGroup } from '#contract/audit-log/audit-events.ts'
-import { t } from '#contract/language/t.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
@@ -17,7 +17,7 @@ const tabs: Record<AuditGroup | '', string> = {
   'sign-ins': t('Sign-ins'),
   accounts: t('Accounts'),
   staff: t('Staff'),
-  products: t('Products'),
+  products: inContext('admin area', 'Products'),
   orders: t('Orders'),
   settings: t('Settings'),
   content: t('Content'),

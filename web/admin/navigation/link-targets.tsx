@@ -1,4 +1,4 @@
-import { t } from '#contract/language/t.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import { groupPath } from '#contract/listing.ts'
 import type { Call } from '../../api/call.ts'
 
@@ -17,7 +17,7 @@ export async function loadLinkTargets(call: Call, signal: AbortSignal): Promise<
   ])
   return [
     { to: '/', name: t('Home') },
-    { to: '/products', name: t('All products') },
+    { to: '/products', name: inContext('admin area', 'All products') },
     { to: '/wishlist', name: t('Wishlist') },
     ...pages.filter((page) => page.isBuiltIn || page.isPublished).map(({ path, title }) => ({ to: path, name: title })),
     ...collections

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { lineKey } from '#contract/catalog/variants.ts'
 import { compare } from '#contract/language/compare.ts'
-import { plural, t } from '#contract/language/t.ts'
+import { inContext, plural, t } from '#contract/language/t.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { sentItems } from '#contract/orders/units.ts'
 import { isCollected } from '#contract/payments/payable.ts'
@@ -35,7 +35,7 @@ export function Component() {
           {weight && `, ${weight}`}
         </p>
         <Table
-          caption={t('Products')}
+          caption={inContext('admin area', 'Products')}
           look="print"
           className="mt-8"
           rows={picks}

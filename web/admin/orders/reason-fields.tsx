@@ -1,4 +1,4 @@
-import { t } from '#contract/language/t.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import {
   type CancellationReason,
   cancellationReasons,
@@ -18,7 +18,7 @@ export function ReasonFields({ values = {} }: { values?: FormValues | undefined 
       <SelectField
         label={t('Reason')}
         name="reason"
-        placeholder={t('None')}
+        placeholder={inContext('a reason', 'None')}
         options={options}
         defaultValue={values['reason']}
       />

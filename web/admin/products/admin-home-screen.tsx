@@ -1,5 +1,5 @@
 import { redirect, useLoaderData } from 'react-router'
-import { t } from '#contract/language/t.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import { fetchBrands, fetchCategories, fetchProducts } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -85,7 +85,7 @@ export function Component() {
       {summary.setup && mayChangeSettings && <OpenSetup setup={summary.setup} />}
       <SetupNotices notices={summary.notices} />
       <Summary summary={summary} />
-      <section aria-label={t('Products')} className="mt-4">
+      <section aria-label={inContext('admin area', 'Products')} className="mt-4">
         <ProductFilters query={query} groups={{ categories, brands }} />
         <div aria-busy={isChanging} className={`transition-opacity duration-150 ${isChanging ? 'opacity-60' : ''}`}>
           <p role="status" className="mt-4 empty:mt-0">

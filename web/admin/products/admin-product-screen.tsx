@@ -4,7 +4,7 @@ import type { LogEntry, StockStep } from '#contract/catalog/product-log.ts'
 import { allFacts } from '#contract/catalog/shown-facts.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
 import { formatNumber } from '#contract/language/format.ts'
-import { plural, t } from '#contract/language/t.ts'
+import { inContext, plural, t } from '#contract/language/t.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { FactList } from '../../product/fact-list.tsx'
@@ -100,7 +100,7 @@ export function Component() {
           <CounterStock product={product} undoable={undoable} />
           <Waiting {...alerts} />
           <p className="mt-5 max-w-prose leading-relaxed whitespace-pre-line text-soft wrap-anywhere">{description}</p>
-          {facts.length > 0 && <FactList title={t('Details')} facts={facts} />}
+          {facts.length > 0 && <FactList title={inContext('of a product', 'Details')} facts={facts} />}
           <Actions product={product} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { t } from '#contract/language/t.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import { anonymousReviewer, type ReviewStatus } from '#contract/reviews/review-rules.ts'
 import { type ModeratedReview, maxReviewText } from '#contract/reviews/reviews.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
@@ -17,7 +17,7 @@ import { type Selection, SelectionCheckbox } from '../kit/selection.tsx'
 import { useEditForm } from '../kit/use-edit-form.tsx'
 
 export const statusNames: Record<ReviewStatus, string> = {
-  pending: t('Pending'),
+  pending: inContext('a review', 'Pending'),
   published: t('Published'),
   rejected: t('Rejected'),
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { countries, countryName, countryNames } from '#contract/address/countries.ts'
 import { countryRegions } from '#contract/address/country-regions.ts'
 import { formatNumber } from '#contract/language/format.ts'
-import { t } from '#contract/language/t.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -78,7 +78,7 @@ function Region({ region: { name, codes }, country, initial, checked, filter }: 
       }))}
     >
       <SelectButton isChecking>{t('Select all')}</SelectButton>
-      <SelectButton isChecking={false}>{t('Clear')}</SelectButton>
+      <SelectButton isChecking={false}>{inContext('a selection', 'Clear')}</SelectButton>
     </CheckboxGroup>
   )
 }

@@ -1,4 +1,4 @@
-import { plural, t } from '#contract/language/t.ts'
+import { inContext, plural, t } from '#contract/language/t.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { QuietButtonLink } from '../../ui/prefetch-link.tsx'
@@ -8,7 +8,7 @@ import { importsPath, productFormPath } from '../kit/paths.ts'
 export function ProductsStep({ sampleProducts }: { sampleProducts: number }) {
   return (
     <section className="grid max-w-2xl justify-items-start gap-4">
-      <h2 className="text-xl">{t('Products')}</h2>
+      <h2 className="text-xl">{inContext('admin area', 'Products')}</h2>
       {sampleProducts > 0 ? (
         <>
           <p className="text-soft">

@@ -1,4 +1,4 @@
-import { t } from '#contract/language/t.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import { type SetupStep, setupSteps } from '#contract/setup/setup-steps.ts'
 import { productsPath, setupPath } from '../kit/paths.ts'
 
@@ -9,7 +9,7 @@ export const stepNames: Record<SetupStep, string> = {
   prices: t('Prices and shipping'),
   payments: t('How customers pay'),
   emails: t('Emails'),
-  products: t('Products'),
+  products: inContext('admin area', 'Products'),
   legal: t('Legal pages'),
   opening: t('Opening'),
 }

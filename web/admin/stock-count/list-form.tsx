@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FilterOption } from '#contract/catalog/catalog.ts'
 import type { StockItem } from '#contract/catalog/stock-counts.ts'
-import { t } from '#contract/language/t.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import { isApiError } from '../../api/call.ts'
 import { FormAlert } from '../../forms/action-form.tsx'
 import { useCall } from '../../state/use-call.ts'
@@ -37,7 +37,12 @@ export function ListForm({ categories, onList }: ListFormProps) {
         }}
         className="max-w-md"
       >
-        <SelectField label={t('Category')} name="category" placeholder={t('All products')} options={categories} />
+        <SelectField
+          label={t('Category')}
+          name="category"
+          placeholder={inContext('admin area', 'All products')}
+          options={categories}
+        />
         <FormAlert text={error} />
         <Button type="submit" look="quiet" isBusy={isBusy}>
           {t('Add to count')}

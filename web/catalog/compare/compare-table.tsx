@@ -5,7 +5,7 @@ import type { ShopReturns } from '#contract/catalog/shop-returns.ts'
 import { optionValues } from '#contract/catalog/variant-selection.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
 import { formatNumber, formatRating } from '#contract/language/format.ts'
-import { plural, t } from '#contract/language/t.ts'
+import { inContext, plural, t } from '#contract/language/t.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { Price } from '../../product/price.tsx'
 import { ProductImage } from '../../product/product-image.tsx'
@@ -172,7 +172,7 @@ function Row({ row, products }: { row: CompareRow; products: Product[] }) {
       </th>
       {products.map((product) => (
         <td key={product.id} className="p-3 wrap-anywhere">
-          {text(product) === '' ? t('None') : show(product)}
+          {text(product) === '' ? inContext('a value', 'None') : show(product)}
         </td>
       ))}
     </tr>

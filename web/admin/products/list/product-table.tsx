@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalog/catalog.ts'
 import { hasPriceRange, titleWithValues, variantName } from '#contract/catalog/variants.ts'
-import { t } from '#contract/language/t.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import { ProductImage } from '../../../product/product-image.tsx'
 import { useMoney } from '../../../product/settings-context.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -25,7 +25,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
   const sortable = (name: string, sort: ProductTableQuery['sort']) => ({ name, ...sortHeading(name, sort, query) })
   return (
     <Table
-      caption={t('Products')}
+      caption={inContext('admin area', 'Products')}
       look="cards"
       className="mt-2"
       rows={products}

@@ -4,7 +4,7 @@ import { changePrice, inCurrency, type PriceChange, priceEndings } from '#contra
 import { isUnusualPrice } from '#contract/catalog/unusual-changes.ts'
 import { variantName } from '#contract/catalog/variants.ts'
 import { getDiscountedPrice } from '#contract/displayed-price.ts'
-import { plural, t } from '#contract/language/t.ts'
+import { inContext, plural, t } from '#contract/language/t.ts'
 import type { FormValues } from '../../../forms/form-action.ts'
 import { useMoney, useSettings } from '../../../product/settings-context.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -64,7 +64,10 @@ export function PricePreview({ products, total, change }: PricePreviewProps) {
   const list = (listed: Product[]) =>
     listed.map((product) => <ProductPrices key={product.id} product={product} change={change} />)
   return (
-    <section aria-label={t('Products')} className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <section
+      aria-label={inContext('admin area', 'Products')}
+      className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
       <ul className="border-t border-line">{list(products.slice(0, shownFirst))}</ul>
       {products.length > shownFirst && (
         <Disclosure summary={plural(products.length - shownFirst, 'Show {count} more', 'Show {count} more')}>

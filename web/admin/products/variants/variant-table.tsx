@@ -1,5 +1,5 @@
 import { titleWithValues } from '#contract/catalog/variants.ts'
-import { t } from '#contract/language/t.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import { ProductImage } from '../../../product/product-image.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { rich } from '../../../ui/rich.tsx'
@@ -72,7 +72,7 @@ export function VariantTable({ rows, images, onRemove, ...editing }: VariantTabl
 function imageColumn(editing: CellEditing, images: Image[]): Column<IndexedRow> {
   return cellColumn('image', editing, (field) => (
     <select {...field}>
-      <option value="">{t('None')}</option>
+      <option value="">{inContext('an image', 'None')}</option>
       {images.map(({ src, alt }, at) => (
         <option key={src} value={src}>
           {titleWithValues(t('Image {number}', { number: String(at + 1) }), alt ? [alt] : [])}
