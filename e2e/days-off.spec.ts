@@ -1,3 +1,4 @@
+import { formatDate } from '#contract/language/format-time.ts'
 import { adminAccount, signIn } from './accounts.ts'
 import { checkScreen } from './check-screen.ts'
 import { anOwnShop, test as base, expect } from './own-shop.ts'
@@ -46,7 +47,9 @@ test('staff find days off with Ctrl K and add some, and shoppers read when order
     await page.getByLabel('Note for shoppers').fill('We’re on holiday')
     await page.getByRole('button', { name: 'Add days off' }).click()
     await expect(page.getByText('Days off added.')).toBeVisible()
-    await expect(page.getByRole('button', { name: `Remove the days off from ${inDays(0)}` })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: `Remove the days off from ${formatDate(inDays(0), 'UTC')}` }),
+    ).toBeVisible()
     await checkScreen(page)
   })
 
@@ -67,7 +70,7 @@ test('staff find days off with Ctrl K and add some, and shoppers read when order
 
   await test.step('the note disappears with the days off', async () => {
     await open(page, '/admin/settings/days-off')
-    await page.getByRole('button', { name: `Remove the days off from ${inDays(0)}` }).click()
+    await page.getByRole('button', { name: `Remove the days off from ${formatDate(inDays(0), 'UTC')}` }).click()
     await expect(page.getByText('Days off removed.')).toBeVisible()
     await open(page, '/')
     await expect(page.getByText(note)).toHaveCount(0)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, line, oneOf, text } from '../endpoint.ts'
+import { formatNumber } from '../language/format.ts'
 import { error, t } from '../language/t.ts'
 import { atLeast, atMost } from '../ranges.ts'
 import { day, IdempotencyHeaders, paging, searchText } from '../request-fields.ts'
@@ -77,7 +78,9 @@ export const StockAdjustment = z
     by: z.optional(
       z.int({ error: missingChange }).check(
         z.refine((units) => units !== 0, error('Enter a number other than 0.')),
-        z.refine((units) => Math.abs(units) <= maxAdjustment, error('At most 1,000,000 at a time.')),
+        z.refine((units) => Math.abs(units) <= maxAdjustment, {
+          error: () => t('At most {max} at a time.', { max: formatNumber(maxAdjustment) }),
+        }),
       ),
     ),
     /** The new stock, for the reason “Counted”. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type ErrorText, endpoint, text } from '../endpoint.ts'
+import { formatNumber } from '../language/format.ts'
 import { error, t } from '../language/t.ts'
 import { atLeast, atMost } from '../ranges.ts'
 import { IdempotencyHeaders, IdFilter } from '../request-fields.ts'
@@ -66,7 +67,9 @@ export const saveStockCount = endpoint('POST', '/api/admin/stock-counts', {
   body: z.object({
     items: z.array(CountedItem).check(
       z.minLength(1, error('Count at least one item.')),
-      z.maxLength(maxCountedItems, error('At most 1,000 items at a time.')),
+      z.maxLength(maxCountedItems, {
+        error: () => t('At most {max} items at a time.', { max: formatNumber(maxCountedItems) }),
+      }),
       z.refine(
         (items) =>
           new Set(items.map(({ product, variant }) => JSON.stringify([product, variant]))).size === items.length,

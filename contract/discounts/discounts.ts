@@ -4,11 +4,14 @@ import { countries } from '../address/countries.ts'
 import { amount } from '../amount-field.ts'
 import { CustomerTag } from '../customers/customers.ts'
 import { endpoint, IdParams, line, maxCharacters } from '../endpoint.ts'
+import { formatNumber } from '../language/format.ts'
 import { error, t } from '../language/t.ts'
 import { LastChange } from '../last-change.ts'
 import { normalizeCode } from '../pricing/discount-codes.ts'
 import { atLeast, atMost } from '../ranges.ts'
 import { parseGroup } from './discount-groups.ts'
+
+const maxCustomers = 1000
 
 const positiveAmount = amount.check(z.gt(0, error('Must be more than 0.')))
 
@@ -78,7 +81,7 @@ export const DiscountFields = z.object({
   firstOrderOnly: z.boolean(),
   /** Email addresses, and tags of customers; empty for everyone. */
   customers: z.array(z.union([Email, CustomerTag], error('Enter email addresses or tags.'))).check(
-    z.maxLength(1000, error('Enter up to 1,000 customers.')),
+    z.maxLength(maxCustomers, { error: () => t('Enter up to {max} customers.', { max: formatNumber(maxCustomers) }) }),
     z.overwrite((all) => [...new Set(all)]),
   ),
   /** Codes of the countries that it is shipped to; empty for all. */

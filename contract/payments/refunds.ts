@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, line } from '../endpoint.ts'
-import { error } from '../language/t.ts'
+import { formatNumber } from '../language/format.ts'
+import { error, t } from '../language/t.ts'
 import { toCents, toUnits } from '../money.ts'
 import { maxBulkOrders, OrdersChanged } from '../orders/orders.ts'
 import { atLeast, atMost } from '../ranges.ts'
@@ -85,6 +86,8 @@ const amount = z.number(error('Enter an amount, such as 4.90.')).check(
   z.refine((units) => toUnits(toCents(units)) === units, error('At most two decimals.')),
 )
 
+const maxLines = 1000
+
 const position = z.int(error('Must be a whole number.')).check(atLeast(0), atMost(10_000))
 const quantity = z.int(error('Enter a whole number.')).check(z.gte(1, error('Enter 1 or more.')), atMost(1_000_000))
 
@@ -92,7 +95,7 @@ const quantity = z.int(error('Enter a whole number.')).check(z.gte(1, error('Ent
 export const RefundSelection = z.object({
   lines: z._default(
     z.array(z.object({ position, quantity, isRestocked: z._default(z.boolean(), false) })).check(
-      z.maxLength(1000, error('At most 1,000 lines.')),
+      z.maxLength(maxLines, { error: () => t('At most {max} lines.', { max: formatNumber(maxLines) }) }),
       z.refine(
         (lines) => new Set(lines.map((each) => each.position)).size === lines.length,
         error('List each line once.'),

@@ -22,3 +22,8 @@ test.each([
   const { error } = Closures.safeParse(closures)
   expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path])
 })
+
+test('an overlap shows the first day of the other period as a date', () => {
+  const { error } = Closures.safeParse([closure('2026-08-03', '2026-08-14'), closure('2026-08-10', '2026-08-20')])
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Overlaps with the days off from Aug 3, 2026.'])
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '../day.ts'
 import { line } from '../endpoint.ts'
+import { formatDate } from '../language/format-time.ts'
 import { error, t } from '../language/t.ts'
 
 const maxClosures = 50
@@ -39,7 +40,7 @@ function findProblem(closure: Closure, earlier: Closure[]): [field: keyof Closur
   if (until < from) return ['until', t('The last day must not be before the first.')]
   if (countDays(closure) > 366) return ['until', t('Enter a year or less.')]
   const other = earlier.find((each) => from <= each.until && each.from <= until)
-  return other && ['from', t('Overlaps with the days off from {from}.', { from: other.from })]
+  return other && ['from', t('Overlaps with the days off from {from}.', { from: formatDate(other.from, 'UTC') })]
 }
 
 /** Public holidays on which the shop works, by the rule that they follow each year. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress, endpoint, IdParams, line, maxCharacters, oneOf, text } from '../endpoint.ts'
-import { error } from '../language/t.ts'
+import { formatNumber } from '../language/format.ts'
+import { error, t } from '../language/t.ts'
 import { pageSize } from '../listing.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { paymentStatuses } from '../payments/payment-methods.ts'
@@ -48,9 +49,11 @@ export const NewWithdrawal = z.object({
 })
 export type NewWithdrawal = z.output<typeof NewWithdrawal>
 
+const maxLines = 1000
+
 const lines = z.array(z.object({ position, quantity })).check(
   z.minLength(1, error('Select at least one item.')),
-  z.maxLength(1000, error('At most 1,000 lines.')),
+  z.maxLength(maxLines, { error: () => t('At most {max} lines.', { max: formatNumber(maxLines) }) }),
   z.refine((given) => new Set(given.map((each) => each.position)).size === given.length, error('List each line once.')),
 )
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { maxCountedItems, type StockItem } from '#contract/catalog/stock-counts.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refundLines } from '../../platform/db/refund-lines.ts'
@@ -16,7 +17,10 @@ export async function listStockItems(db: Db, { code, product, category }: Filter
   }
   const items = await read(db, sql`item.is_listed and item.stock is not null and ${isInCategory(category)}`)
   if (items.length <= maxCountedItems) return items
-  throw fieldError('category', t('This selection has more than 1,000 items. Select a smaller category.'))
+  throw fieldError(
+    'category',
+    t('This selection has more than {max} items. Select a smaller category.', { max: formatNumber(maxCountedItems) }),
+  )
 }
 
 /** Scanners read some barcodes with a leading 0 that others omit. */

@@ -1,6 +1,7 @@
 import { countryName } from '#contract/address/countries.ts'
 import { localDecimals } from '#contract/language/format.ts'
 import { languageName } from '#contract/language/languages.ts'
+import { formatDate } from '#contract/language/format-time.ts'
 import { quoted } from '#contract/language/quoted.ts'
 import { t } from '#contract/language/t.ts'
 import type { Money } from '#contract/money.ts'
@@ -108,7 +109,8 @@ type Item = string | ShopSettings['closures'][number] | ShopSettings['workedHoli
 function describeItem(item: Item): string {
   if (typeof item === 'string') return countryName(item)
   if ('rule' in item) return item.name
-  const { from, until, note } = item
+  const { note } = item
+  const [from, until] = [item.from, item.until].map((day) => formatDate(day, 'UTC')) as [string, string]
   const days = from === until ? from : t('{from} to {until}', { from, until })
   return note ? `${days} ${quoted(note)}` : days
 }

@@ -40,7 +40,7 @@ async function render() {
   }
   const action = formAction(async (form) => {
     posted.push(form)
-    if (form['from'] === '2026-08-10') throw invalidInput({ from: 'Overlaps with the days off from 2026-08-03.' })
+    if (form['from'] === '2026-08-10') throw invalidInput({ from: 'Overlaps with the days off from Aug 3, 2026.' })
     return {}
   })
   const { screen } = await renderScreen(<DaysOff />, action, '/admin/settings/days-off', () => ({ ...stored }))
@@ -59,7 +59,7 @@ test('days off are added with a note, and an error is shown at its field', async
   await screen.getByRole('button', { name: 'Add days off' }).click()
   await expect
     .element(screen.getByLabelText('First day'))
-    .toHaveAccessibleDescription('Overlaps with the days off from 2026-08-03.')
+    .toHaveAccessibleDescription('Overlaps with the days off from Aug 3, 2026.')
   await screen.getByLabelText('First day').fill('2026-12-24')
   await screen.getByLabelText('Last day').fill('2027-01-03')
   await screen.getByLabelText('Note for shoppers').fill('Merry Christmas!')
@@ -72,7 +72,7 @@ test('days off are added with a note, and an error is shown at its field', async
 test('days off are removed, a region is selected, and a holiday becomes a working day', async () => {
   const { screen, posted } = await render()
   await expect.element(screen.getByText('Summer break')).toBeVisible()
-  await screen.getByRole('button', { name: 'Remove the days off from 2026-08-03' }).click()
+  await screen.getByRole('button', { name: 'Remove the days off from Aug 3, 2026' }).click()
   await expect.poll(() => posted.at(-1)).toEqual({ intent: 'remove', from: '2026-08-03' })
   await screen.getByLabelText('Region for holidays').selectOptions('Sachsen')
   await screen.getByRole('button', { name: 'Save region' }).click()

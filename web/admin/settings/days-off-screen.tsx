@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { countryName } from '#contract/address/countries.ts'
+import { formatDate } from '#contract/language/format-time.ts'
 import { t } from '#contract/language/t.ts'
 import { toDay } from '#contract/orders/delivery.ts'
 import { Closure } from '#contract/shop-settings/closures.ts'
@@ -105,7 +106,7 @@ function Closures({ closures }: { closures: Closure[] }) {
               <ActionButton
                 values={{ intent: 'remove', from: closure.from }}
                 look="link"
-                aria-label={t('Remove the days off from {from}', { from: closure.from })}
+                aria-label={t('Remove the days off from {from}', { from: formatDate(closure.from, 'UTC') })}
               >
                 {t('Remove')}
               </ActionButton>

@@ -67,6 +67,7 @@ function EditableNumber({ label, id, variant, name, symbol, format, saved }: Edi
     values: { intent: name, id, label, ...format, ...(variant !== undefined && { variant }) },
     saved: { value: saved },
   })
+  const isSymbolLast = symbol !== '' && describeNumber('0', format).endsWith(symbol)
   const isAsking = useRef(false)
   const [reset, setReset] = useState<{ error: FormError | undefined }>()
   const error = form.error === reset?.error ? undefined : form.error
@@ -133,10 +134,10 @@ function EditableNumber({ label, id, variant, name, symbol, format, saved }: Edi
     >
       <input type="hidden" name="expected" value={before['value']} />
       <span
-        className={`inline-flex items-center rounded-control border bg-raised transition-colors focus-within:border-ink hover:border-ink ${error ? 'border-sale' : 'border-edge/50'}`}
+        className={`inline-flex items-center rounded-control border bg-raised transition-colors focus-within:border-ink hover:border-ink ${error ? 'border-sale' : 'border-edge/50'} ${isSymbolLast ? 'flex-row-reverse' : ''}`}
       >
         {symbol && (
-          <span aria-hidden="true" className="ps-2 text-soft">
+          <span aria-hidden="true" className={`text-soft ${isSymbolLast ? 'pe-2' : 'ps-2'}`}>
             {symbol}
           </span>
         )}

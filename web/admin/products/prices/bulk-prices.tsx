@@ -4,6 +4,7 @@ import { changePrice, inCurrency, type PriceChange, priceEndings } from '#contra
 import { isUnusualPrice } from '#contract/catalog/unusual-changes.ts'
 import { variantName } from '#contract/catalog/variants.ts'
 import { getDiscountedPrice } from '#contract/displayed-price.ts'
+import { localDecimals } from '#contract/language/format.ts'
 import { inContext, plural, t } from '#contract/language/t.ts'
 import type { FormValues } from '../../../forms/form-action.ts'
 import { useMoney, useSettings } from '../../../product/settings-context.ts'
@@ -15,7 +16,7 @@ import { saleSummary } from './sale-summary.tsx'
 
 const endings = priceEndings
   .filter((value) => value !== 'none')
-  .map((value) => ({ value, label: t('Nearest {ending}', { ending: value }) }))
+  .map((value) => ({ value, label: t('Nearest {ending}', { ending: localDecimals(value) }) }))
 
 type PriceFieldsProps = {
   field: (name: string) => { name: string; error: string | undefined }
