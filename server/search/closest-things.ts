@@ -1,6 +1,6 @@
 import { maxSynonymWords } from '#contract/search/search.ts'
 import { type Closest, findEverydayThing } from './everyday-words.ts'
-import { findCompounds, type Match } from './find-words.ts'
+import { findCompounds, type Match, type MatchWord } from './find-words.ts'
 import { findAll, type Marked, markPostings } from './mark.ts'
 import { fields, getDocument, getFields, kindFields, type Postings, strongFields } from './postings.ts'
 import { kindFlag, strongFlag, wordPoints } from './word-points.ts'
@@ -32,7 +32,10 @@ export function findThings(searched: Searched, words: string[], whole: Match[]):
       const thing = findEverydayThing(searched.index.language, words.slice(at, at + count))
       if (!thing || found.some((other) => at < other.at + other.count && other.at < at + count)) continue
       const others = whole.filter((match) => match.at === at && match.count === count)
-      const isKnown = hasProduct(searched, [words.slice(at, at + count), ...others.map((match) => match.words)])
+      const isKnown = hasProduct(searched, words[at + count - 1] ?? '', [
+        words.slice(at, at + count),
+        ...others.map((match) => match.words),
+      ])
       const place = findPlace(searched, thing.steps, isKnown)
       if (place) found.push({ at, count, isKnown, place, alike: thing.alike })
     }
@@ -41,9 +44,9 @@ export function findThings(searched: Searched, words: string[], whole: Match[]):
 }
 
 /** Whether a product has one of these names in strong fields, or is a compound with the first one, such as "armchair". */
-function hasProduct({ index, products }: Searched, names: string[][]): boolean {
-  const isStrong = (name: string[]) => findAll(index, name)?.isIn(strongFields, products) === true
-  const compounds = findCompounds(index, names[0]?.at(-1) ?? '')
+function hasProduct({ index, products }: Searched, word: string, names: MatchWord[][]): boolean {
+  const isStrong = (name: MatchWord[]) => findAll(index, name, true)?.isIn(strongFields, products) === true
+  const compounds = findCompounds(index, word)
   return names.some(isStrong) || compounds.some((word) => index.find(word)?.isIn(kindFields, products))
 }
 

@@ -19,20 +19,23 @@ const words: Record<Exclude<ColorGroup, 'other'>, string> = {
   metal: 'gold silver brass bronze chrome platinum gilt',
 }
 
-/** Common color names in German, French and Spanish, without accents. */
+/** Common words in German, French and Spanish color names, without accents. */
 const otherLanguages: typeof words = {
-  black: 'schwarz anthrazit noir noire negro negra',
-  gray: 'grau gris grise',
-  white: 'weiss blanc blanche blanco blanca',
-  brown: 'braun marron cafe',
-  red: 'rot weinrot rouge bordeaux rojo roja',
-  orange: 'naranja anaranjado',
-  yellow: 'gelb senf jaune amarillo amarilla',
-  green: 'grun moosgrun turkis vert verte verde',
-  blue: 'blau marineblau himmelblau bleu bleue azul celeste',
-  purple: 'lila violett violette morado morada',
-  pink: 'rosa',
-  metal: 'silber argent plata dore oro',
+  black: 'schwarz anthrazit tinte ebenholz onyx kohle graphit mitternacht noir noire negro negra',
+  gray: 'grau schiefer stahl asche rauch stein zinn nebel beton gris grise',
+  white:
+    'weiss elfenbein knochen perle hafer creme kreide milch schnee alabaster natur leinen blanc blanche blanco blanca',
+  brown:
+    'braun tabak kastanie eiche holz walnuss nussbaum kamel ton lehm schildpatt schokolade kaffee kakao mokka sand kaki karamell mahagoni leder haselnuss marron cafe',
+  red: 'rot weinrot wein kirsche burgunder granat ochsenblut karmin scharlach rubin ziegel rouge bordeaux rojo roja',
+  orange: 'terrakotta rost koralle bernstein pfirsich aprikose kupfer mandarine kurbis naranja anaranjado',
+  yellow: 'gelb senf ringelblume ocker honig zitrone safran sonnenblume mais jaune amarillo amarilla',
+  green:
+    'grun moosgrun turkis salbei wald moos minze seladon olive pistazie smaragd limette tanne farn basilikum vert verte verde',
+  blue: 'blau marineblau himmelblau kobalt himmel marine kornblume saphir azur meer ozean bleu bleue azul celeste',
+  purple: 'lila violett pflaume flieder lavendel malve amethyst violette morado morada',
+  pink: 'rosa altrosa rosenholz lachs fuchsie',
+  metal: 'silber messing platin chrom argent plata dore oro',
 }
 
 const groups = new Map(
@@ -50,9 +53,11 @@ export function findColorGroup(name: string): ColorGroup | null {
   return found.map(groupOfWord).findLast((group) => group !== undefined) ?? 'other'
 }
 
-/** "Dunkelblau" and "hellgrau" are blue and gray. */
+/** German shades such as "dunkelblau" and "kirschrot" end with their color. */
+const shade = /(?:schwarz|grau|weiss|braun|(?<!car|par)rot|gelb|grun|blau|lila|violett|rosa|turkis|beige)$/
+
 function groupOfWord(word: string): ColorGroup | undefined {
-  return groups.get(word) ?? groups.get(word.replace(/^(?:dunkel|hell)/, ''))
+  return groups.get(word) ?? groups.get(shade.exec(word)?.[0] ?? '')
 }
 
 /** Common words for a color with a name such as "Cobalt". Gold isn't silver, although they are one group. */

@@ -1,4 +1,5 @@
 import { maxSynonymWords } from '#contract/search/search.ts'
+import { splitCompound } from './compounds.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Synonyms } from './synonyms.ts'
 import { isCode, splitCodes } from './words.ts'
@@ -7,6 +8,7 @@ import { isCode, splitCodes } from './words.ts'
 export const matchFactors = {
   code: 5,
   exact: 4,
+  compound: 4,
   halves: 4,
   synonym: 3,
   prefix: 3,
@@ -16,8 +18,11 @@ export const matchFactors = {
 } as const
 export type MatchKind = keyof typeof matchFactors
 
+/** A word, or several of which a product must contain one. */
+export type MatchWord = string | string[]
+
 /** Words that a product must contain, all of them, to match `count` words of the query, from `at`. */
-export type Match = { words: string[]; kind: MatchKind; at: number; count: number }
+export type Match = { words: MatchWord[]; kind: MatchKind; at: number; count: number }
 
 const minPrefix = 3
 const minLastPrefix = 2
@@ -44,6 +49,7 @@ export function findWholeWords(index: SearchIndex, synonyms: Synonyms, query: st
       { words: [word], kind: 'exact' as const, at, count: 1 },
       ...joined.map((both) => ({ words: [both], kind: 'exact' as const, at, count: 2 })),
       ...splitInTwo(index, word).map((words) => ({ words, kind: 'halves' as const, at, count: 1 })),
+      ...splitCompound(index, synonyms, word).map((words) => ({ words, kind: 'related' as const, at, count: 1 })),
       ...splitCode(word).map((words) => ({ words, kind: 'exact' as const, at, count: 1 })),
       ...spans.flatMap((span, extra) =>
         span.length > extra
@@ -86,8 +92,11 @@ export function findLonger(index: SearchIndex, word: string, at: number, isLast:
   const hasPrefix = word.length >= (isLast ? minLastPrefix : minPrefix)
   const starting = hasPrefix ? [index.letters, index.codes].flatMap((words) => words.startingWith(word)) : []
   const containing = word.length >= minPart && !isCode(word) ? index.letters.containing(word) : []
+  // The first part of a compound doesn't name its kind: an "Autositz" is no car.
+  const startKind = (longer: string): MatchKind =>
+    !isLast && index.language.compounds && longer.length - word.length >= minHalf ? 'part' : 'prefix'
   return [
-    ...starting.map((longer) => ({ words: [longer], kind: 'prefix' as const, at, count: 1 })),
+    ...starting.map((longer) => ({ words: [longer], kind: startKind(longer), at, count: 1 })),
     ...containing.map((longer) => ({ words: [longer], kind: 'part' as const, at, count: 1 })),
   ]
 }
@@ -108,7 +117,7 @@ export function findInside(index: SearchIndex, word: string, at: number): Match[
 /** Compounds that end with a word, as "armchair" does with "chair", in any number. */
 export function findCompounds(index: SearchIndex, word: string): string[] {
   const { base, ends } = index.language.endsOf(word)
-  if (base.length < minPart || isCode(word)) return []
+  if (base.length < (index.language.compounds?.minPart ?? minPart) || isCode(word)) return []
   return index.letters.containing(base).filter((longer) => ends.some((end) => longer !== end && longer.endsWith(end)))
 }
 
@@ -122,7 +131,7 @@ export function addEndings(index: SearchIndex, word: string): string[] {
 export function takeApart(index: SearchIndex, word: string, at: number): Match[] {
   if (isCode(word)) return []
   const shorter = removeEndings(word).filter((base) => base.length >= minInflected && index.has(base))
-  return [...shorter.map((base) => [base]), ...splitInTwo(index, word), ...splitCompound(index, word)].map((words) => ({
+  return [...shorter.map((base) => [base]), ...splitInTwo(index, word), ...splitUnknown(index, word)].map((words) => ({
     words,
     kind: 'related' as const,
     at,
@@ -131,7 +140,7 @@ export function takeApart(index: SearchIndex, word: string, at: number): Match[]
 }
 
 /** "Ledertaschen" as "Leder" and "Tasche", and "Arbeitstasche" as "Arbeit" and "Tasche". */
-function splitCompound(index: SearchIndex, word: string): string[][] {
+function splitUnknown(index: SearchIndex, word: string): string[][] {
   const found: string[][] = []
   for (let middle = minInflectedHalf; middle <= word.length - minInflectedHalf; middle += 1) {
     const [start, end] = [word.slice(0, middle), word.slice(middle)]

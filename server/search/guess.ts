@@ -21,7 +21,8 @@ export function guessQuery(query: string, unknown: string[], options: GuessOptio
   const { index } = options
   const guesses = new Map(unknown.map((word) => [word, guessWord(word, options)]))
   const guess = query.replaceAll(/[\p{L}\p{N}\p{M}'’ʼ]+/gu, (typed) => {
-    return guesses.get(index.language.fold(typed).replaceAll(/['’ʼ]/g, '')) ?? typed
+    const guessed = guesses.get(index.language.fold(typed).replaceAll(/['’ʼ]/g, ''))
+    return guessed === undefined ? typed : index.spellingOf(guessed)
   })
   return guess === query ? undefined : guess
 }

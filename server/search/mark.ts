@@ -1,4 +1,4 @@
-import { type Match, matchFactors } from './find-words.ts'
+import { type Match, type MatchKind, type MatchWord, matchFactors } from './find-words.ts'
 import type { Points } from './points.ts'
 import { anyField, fields, getDocument, getFields, kindFields, Postings, strongFields } from './postings.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -48,7 +48,11 @@ export function markPostings(
 export function markRelated(
   { index, best, products }: Marked,
   words: string[],
-  { needed, isRelated = () => true }: { needed: number; isRelated?: (product: number) => boolean },
+  {
+    needed,
+    isRelated = () => true,
+    kind = 'related',
+  }: { needed: number; isRelated?: (product: number) => boolean; kind?: MatchKind },
 ): void {
   for (const word of words) {
     const { entries, count } = index.find(word) ?? new Postings()
@@ -56,7 +60,7 @@ export function markRelated(
       const entry = entries[at] as number
       const product = products[getDocument(entry)] as number
       if (product === 0 || (getFields(entry) & needed) === 0 || !isRelated(product)) continue
-      const points = wordPoints.related[getFields(entry)] as number
+      const points = wordPoints[kind][getFields(entry)] as number
       if (best.get(product) < points) best.set(product, points)
     }
   }
@@ -66,8 +70,12 @@ export function markRelated(
 let masks = new Uint8Array(0)
 
 /** The documents that contain all of the words. The last one may have a head: see `commonFields`. */
-export function findAll(index: SearchIndex, [word = '', ...others]: string[], hasHead = false): Postings | undefined {
-  const first = index.find(word)
+export function findAll(
+  index: SearchIndex,
+  [word = '', ...others]: MatchWord[],
+  hasHead = false,
+): Postings | undefined {
+  const first = typeof word === 'string' ? index.find(word) : findAny(index, word)
   if (others.length === 0 || !first) return first
   const rest = findAll(index, others)
   if (!rest) return undefined
@@ -82,6 +90,20 @@ export function findAll(index: SearchIndex, [word = '', ...others]: string[], ha
   }
   for (const entry of ofRest) masks[getDocument(entry)] = 0
   return both
+}
+
+/** The documents that contain one of the words, with the fields of all of them. */
+function findAny(index: SearchIndex, words: string[]): Postings {
+  const fieldsOf = new Map<number, number>()
+  for (const found of new Set(words.map((word) => index.find(word)))) {
+    for (const entry of found?.entries.subarray(0, found.count) ?? []) {
+      const document = getDocument(entry)
+      fieldsOf.set(document, (fieldsOf.get(document) ?? 0) | getFields(entry))
+    }
+  }
+  const any = new Postings()
+  for (const [document, mask] of fieldsOf) any.add(document, mask)
+  return any
 }
 
 /**

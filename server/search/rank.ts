@@ -1,4 +1,5 @@
 import { findThings, markClosest, preferCategory } from './closest-things.ts'
+import { findHeads, findWithPart } from './compounds.ts'
 import {
   addEndings,
   findCodes,
@@ -6,6 +7,7 @@ import {
   findInside,
   findLonger,
   findWholeWords,
+  type MatchKind,
   takeApart,
 } from './find-words.ts'
 import { guessQuery } from './guess.ts'
@@ -85,6 +87,7 @@ function findProducts(
   const things = findThings(marked, words, whole)
   const unknown: string[] = []
   let hasHead = false
+  let isNearest = false
   total.clear(index.size)
   for (const at of byHead(language, query, words)) {
     const word = words[at] as string
@@ -93,7 +96,8 @@ function findProducts(
     const thing = things.find((each) => each.at <= at && at < each.at + each.count)
     // Descriptions don't match questions about the shop, such as "returns".
     const seen = mark(marked, ofWord, isTopic(word) ? strongFields : anyField)
-    if (seen & fields.type) markCompounds(marked, word, categoryOf)
+    if (seen & fields.type || language.compounds) markCompounds(marked, word, categoryOf)
+    if (language.compounds && !hasKind()) markWithPart(marked, word, at)
     if (thing?.isKnown === false) markClosest(marked, thing)
     else if (seen & strongFields) markRelated(marked, addEndings(index, word), { needed: kindFields })
     else if (isFirstLetter(words, at)) markStarting(word, titleOf)
@@ -101,6 +105,7 @@ function findProducts(
     if (thing?.isKnown) preferCategory(marked, thing)
     if (best.products.length === 0) mark(marked, takeApart(index, word, at))
     if (best.products.length === 0 && !isTopic(word)) mark(marked, findInside(index, word, at))
+    if (best.products.length === 0) isNearest ||= !isTopic(word) && markHead(marked, findHeads(index, synonyms, word))
     if (best.products.length === 0) unknown.push(word)
     let isKind = false
     for (const product of best.products) {
@@ -116,7 +121,7 @@ function findProducts(
   // No product is close to a question about the shop.
   if (kept.isNearest && words.every(isTopic)) return { ...nothing, unknown }
   const isClosest = kept.products.length > 0 && things.some(({ isKnown }) => !isKnown)
-  return { ...kept, isNearest: kept.isNearest || isClosest, unknown }
+  return { ...kept, isNearest: kept.isNearest || isClosest || isNearest, unknown }
 }
 
 const nothing = { products: new Uint32Array(0), scores: new Uint16Array(0), isNearest: false }
@@ -152,6 +157,7 @@ function markStarting(letter: string, titleOf: (product: number) => string): voi
 function markCompounds(marked: Marked, word: string, categoryOf: RankOptions['categoryOf']): void {
   const compounds = findCompounds(marked.index, word)
   if (compounds.length === 0) return
+  const hasCompounds = marked.index.language.compounds !== undefined
   const categories = new Set<unknown>()
   let last: unknown
   const { entries, count } = findAll(marked.index, [word]) ?? { entries: [], count: 0 }
@@ -163,8 +169,30 @@ function markCompounds(marked: Marked, word: string, categoryOf: RankOptions['ca
     if (category !== last) categories.add(category)
     last = category
   }
-  const isRelated = (product: number) => categories.has(categoryOf(product))
-  markRelated(marked, compounds, { needed: fields.type, isRelated })
+  // If nothing is called a bag alone, each compound with it is a bag.
+  const isAlone = hasCompounds && categories.size === 0
+  const isRelated = (product: number) => isAlone || categories.has(categoryOf(product))
+  markRelated(marked, compounds, { needed: fields.type, isRelated, kind: hasCompounds ? 'compound' : 'related' })
+}
+
+/** Marks the products that have a word as a part of a compound. In descriptions, it must be the last part. */
+function markWithPart(marked: Marked, word: string, at: number): void {
+  const toMatches = (words: string[], kind: MatchKind) => words.map((each) => ({ words: [each], kind, at, count: 1 }))
+  mark(marked, toMatches(findWithPart(marked.index, word), 'part'))
+  mark(marked, toMatches(findCompounds(marked.index, word), 'weakPart'))
+}
+
+/** Whether the last word is the kind of any product. */
+const hasKind = () => best.products.some((product) => best.get(product) >= kindFlag)
+
+/** Marks the products of the first kind that the shop has. Returns whether there are any. */
+function markHead(marked: Marked, heads: ReturnType<typeof findHeads>): boolean {
+  for (const { names, longer } of heads) {
+    markRelated(marked, names, { needed: kindFields })
+    markRelated(marked, longer, { needed: fields.type })
+    if (marked.best.products.length > 0) return true
+  }
+  return false
 }
 
 const wordUnit = 65_536

@@ -34,6 +34,8 @@ export class SearchIndex {
   /** Postings by word. Words with the same stem share them. Codes are only in `codes`. */
   readonly #words = new Map<string, Postings>()
   readonly #stems = new Map<string, Postings>()
+  /** Words with accents by their folded form, in languages that show them. */
+  readonly #spellings = new Map<string, string>()
   readonly letters = new Vocabulary<undefined>()
   /** Most codes are in one document only: then they have its entry, which takes the least memory. */
   readonly codes = new Vocabulary<Postings | number>()
@@ -71,6 +73,11 @@ export class SearchIndex {
   /** Whether products have a word with this ending. Finds no codes. */
   has(word: string): boolean {
     return this.#words.has(word)
+  }
+
+  /** The word as products have it. */
+  spellingOf(word: string): string {
+    return this.#spellings.get(word) ?? word
   }
 
   find(word: string): Postings | undefined {
@@ -121,6 +128,13 @@ export class SearchIndex {
     for (const word of splitText(language, description)) {
       if (!isSmallWord(language, word)) this.#add(word, document, fields.description)
     }
+    if (language.showsAccents) this.#addSpellings(`${title}\n${category}\n${attributes}`)
+  }
+
+  #addSpellings(text: string): void {
+    for (const word of text.toLowerCase().match(/\p{L}*[^\0-\x7f\P{L}]\p{L}*/gu) ?? []) {
+      this.#spellings.set(this.language.fold(word), word)
+    }
   }
 
   /** `field` may be several bits. */
@@ -160,6 +174,7 @@ export class SearchIndex {
     for (const [word, postings] of this.#words) {
       if (postings.count > 0) continue
       this.#words.delete(word)
+      this.#spellings.delete(word)
       this.#stems.delete(this.language.toStem(word))
     }
     for (const _ of this.letters.filter((word) => this.#words.has(word))) await turn()

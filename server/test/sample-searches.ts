@@ -47,14 +47,15 @@ function fulfills(catalog: Catalog, product: Product, condition: string): boolea
   return product.id === condition
 }
 
-/** Lists the problems with the first five products of a search. */
+/** Lists the problems with the first products of a search. */
 export async function findProblems(
   catalog: Catalog,
   { query, first, among, only, not }: ExpectedSearch,
+  limit = 5,
 ): Promise<Record<string, unknown>> {
   const fulfillsOne = (product: Product | undefined, alternatives: string) =>
     product !== undefined && split(alternatives, '|').some((condition) => fulfills(catalog, product, condition))
-  const { products } = await catalog.list({ q: query, offset: 0, limit: 5 })
+  const { products } = await catalog.list({ q: query, offset: 0, limit })
   const ids = (some: Product[]) => some.map(({ id }) => id)
   const missing = split(among, ';').filter((condition) => !products.some((product) => fulfillsOne(product, condition)))
   const wanted = only === 'nothing' ? products : products.filter((product) => !fulfillsOne(product, only || product.id))

@@ -37,6 +37,7 @@ function endsOf(word: string) {
 export const english: SearchLanguage = {
   code: 'en',
   fold: foldText,
+  showsAccents: false,
   toStem,
   endsOf,
   smallWords: 'a an and at by for from in is it its of on or the this to with',

@@ -9,6 +9,8 @@ export type SearchLanguage = {
   code: LanguageCode
   /** Removes accents and case, and writes what has several spellings in one way. */
   fold: (text: string) => string
+  /** Whether suggested words keep their accents: “Kopfhörer”, but "boucle". */
+  showsAccents: boolean
   /** Returns a folded word without its ending. */
   toStem: (word: string) => string
   /** The shortest form of a word, which compounds with it contain, and the forms that they end with. */
