@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { type EmailKind, emailStates, suppressionReasons } from '#contract/email-texts/email-kinds.ts'
+import type { LanguageCode } from '#contract/language/languages.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { PaymentChannel } from '#contract/payments/payment-methods.ts'
 import type { Tax } from '#contract/pricing/amounts.ts'
@@ -46,6 +47,8 @@ export const outboxEmails = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text().$type<EmailKind>().notNull(),
+    /** The language it was written in. Null for emails about orders until they are sent, and for emails that are older than this column. */
+    language: text().$type<LanguageCode>(),
     /** In lower case. */
     recipient: text().notNull(),
     /** Empty for emails to the shop, which contain customer names. */
