@@ -1,64 +1,86 @@
 import type { StaffRole } from '#contract/accounts/staff-roles.ts'
 import { t } from '#contract/language/t.ts'
 import type { QueuedEmail } from '../emails/outbox.ts'
-import { type OutgoingEmail, type WrittenEmail, writeEmail } from '../emails/write-email.ts'
+import { type OutgoingEmail, type Reader, type WrittenEmail, writeEmail } from '../emails/write-email.ts'
 import type { SentLink } from '../platform/emailed-links/emailed-links.ts'
+import { pageUrl } from '../platform/language/reader-language.ts'
 import { formatMoment } from '../platform/time/format-moment.ts'
 import type { ShopInfo } from '../settings/settings.ts'
+import { describeDevice } from './sessions/list-active-sessions.ts'
 
-export function confirmEmailEmail(shop: ShopInfo, url: string): WrittenEmail {
-  return writeEmail(shop, 'confirm_email', { confirmLink: { action: { label: t('Confirm email address'), url } } })
+type SentTo = Reader & SentLink
+
+/** The URL of a page that takes an emailed token. */
+const linkTo = (shop: ShopInfo, path: string, { token, email }: SentLink) =>
+  pageUrl(shop, `${path}?${new URLSearchParams({ token, email })}`)
+
+export function confirmEmailEmail(shop: ShopInfo, sent: SentTo): WrittenEmail {
+  return writeEmail(shop, sent.language, 'confirm_email', () => ({
+    confirmLink: { action: { label: t('Confirm email address'), url: linkTo(shop, '/confirm-email', sent) } },
+  }))
 }
 
 /** To a guest who requested the link. It is the same whether or not the email address has an account. */
-export function guestEmail(shop: ShopInfo, url: string): WrittenEmail {
-  return writeEmail(shop, 'guest_link', { confirmLink: { action: { label: t('See your orders'), url } } })
+export function guestEmail(shop: ShopInfo, sent: SentTo): WrittenEmail {
+  return writeEmail(shop, sent.language, 'guest_link', () => ({
+    confirmLink: { action: { label: t('See your orders'), url: linkTo(shop, '/confirm-email', sent) } },
+  }))
 }
 
-export function confirmNewEmailEmail(shop: ShopInfo, url: string): WrittenEmail {
-  return writeEmail(shop, 'confirm_new_email', { confirmLink: { action: { label: t('Confirm email address'), url } } })
+export function confirmNewEmailEmail(shop: ShopInfo, sent: SentTo): WrittenEmail {
+  return writeEmail(shop, sent.language, 'confirm_new_email', () => ({
+    confirmLink: { action: { label: t('Confirm email address'), url: linkTo(shop, '/confirm-email', sent) } },
+  }))
 }
 
-export function passwordResetEmail(shop: ShopInfo, email: string, token: string): OutgoingEmail {
-  const url = `${shop.publicUrl}/reset-password?${new URLSearchParams({ token, email })}`
-  return {
-    to: email,
-    ...writeEmail(shop, 'password_reset', { resetLink: { action: { label: t('Reset password'), url } } }),
-  }
+export function passwordResetEmail(shop: ShopInfo, sent: SentTo): OutgoingEmail {
+  const written = writeEmail(shop, sent.language, 'password_reset', () => ({
+    resetLink: { action: { label: t('Reset password'), url: linkTo(shop, '/reset-password', sent) } },
+  }))
+  return { to: sent.email, ...written }
 }
 
 /** To an address that was confirmed when the password changed; it may have been changed together with the password. */
-export function passwordChangedEmail(shop: ShopInfo, email: string): QueuedEmail {
-  return { to: email, onlyToConfirmed: false, ...writeEmail(shop, 'password_changed', forgotPassword(shop)) }
+export function passwordChangedEmail(shop: ShopInfo, { email, language }: Reader): QueuedEmail {
+  const written = writeEmail(shop, language, 'password_changed', () => forgotPassword(shop))
+  return { to: email, onlyToConfirmed: false, ...written }
 }
 
 /** To the old address, which must have been confirmed. */
-export function emailChangedEmail(shop: ShopInfo, { token, email }: SentLink): OutgoingEmail {
-  const url = `${shop.publicUrl}/undo-email-change?${new URLSearchParams({ token, email })}`
-  const undoLink = { action: { label: t('Undo the change'), url } }
-  return { to: email, ...writeEmail(shop, 'email_changed', { undoLink, ...contact(shop) }) }
+export function emailChangedEmail(shop: ShopInfo, sent: SentTo): OutgoingEmail {
+  const written = writeEmail(shop, sent.language, 'email_changed', () => ({
+    undoLink: { action: { label: t('Undo the change'), url: linkTo(shop, '/undo-email-change', sent) } },
+    ...contact(shop),
+  }))
+  return { to: sent.email, ...written }
 }
 
 /** To the email address that the account had temporarily. */
-export function emailChangeUndoneEmail(shop: ShopInfo, email: string): QueuedEmail {
-  return { to: email, onlyToConfirmed: false, ...writeEmail(shop, 'email_change_undone', contact(shop)) }
+export function emailChangeUndoneEmail(shop: ShopInfo, { email, language }: Reader): QueuedEmail {
+  const written = writeEmail(shop, language, 'email_change_undone', () => contact(shop))
+  return { to: email, onlyToConfirmed: false, ...written }
 }
 
-const contact = ({ publicUrl }: ShopInfo) => ({ contactLink: `${publicUrl}/contact` })
+const contact = (shop: ShopInfo) => ({ contactLink: pageUrl(shop, '/contact') })
 
-type SignIn = { email: string; device: string; at: Date; timeZone: string }
+type SignIn = { userAgent: string; at: Date }
 
-export function newSignInEmail(shop: ShopInfo, { email, device, at, timeZone }: SignIn): QueuedEmail {
-  const values = { time: formatMoment(at, timeZone), browser: device, ...forgotPassword(shop) }
-  return { to: email, onlyToConfirmed: true, ...writeEmail(shop, 'new_sign_in', values) }
+export function newSignInEmail(shop: ShopInfo, { email, language }: Reader, { userAgent, at }: SignIn): QueuedEmail {
+  const written = writeEmail(shop, language, 'new_sign_in', () => ({
+    time: formatMoment(at, shop.timeZone),
+    browser: describeDevice(userAgent),
+    ...forgotPassword(shop),
+  }))
+  return { to: email, onlyToConfirmed: true, ...written }
 }
 
-export function failedSignInsEmail(shop: ShopInfo, email: string): QueuedEmail {
-  return { to: email, onlyToConfirmed: true, ...writeEmail(shop, 'failed_sign_ins', forgotPassword(shop)) }
+export function failedSignInsEmail(shop: ShopInfo, { email, language }: Reader): QueuedEmail {
+  const written = writeEmail(shop, language, 'failed_sign_ins', () => forgotPassword(shop))
+  return { to: email, onlyToConfirmed: true, ...written }
 }
 
 /** The URL of the page to reset a password. */
-export const forgotPassword = ({ publicUrl }: ShopInfo) => ({ forgotPasswordLink: `${publicUrl}/forgot-password` })
+const forgotPassword = (shop: ShopInfo) => ({ forgotPasswordLink: pageUrl(shop, '/forgot-password') })
 
 /** The change of a user's two-step verification, as a sentence. */
 const changes = () => ({
@@ -72,13 +94,21 @@ const changes = () => ({
 
 export type SecondFactorChange = keyof ReturnType<typeof changes>
 
-export function secondFactorEmail(shop: ShopInfo, email: string, change: SecondFactorChange): QueuedEmail {
-  const values = { change: changes()[change], ...forgotPassword(shop) }
-  return { to: email, onlyToConfirmed: true, ...writeEmail(shop, 'second_factor_changed', values) }
+export function secondFactorEmail(
+  shop: ShopInfo,
+  { email, language }: Reader,
+  change: SecondFactorChange,
+): QueuedEmail {
+  const written = writeEmail(shop, language, 'second_factor_changed', () => ({
+    change: changes()[change],
+    ...forgotPassword(shop),
+  }))
+  return { to: email, onlyToConfirmed: true, ...written }
 }
 
-export function incorrectCodesEmail(shop: ShopInfo, email: string): QueuedEmail {
-  return { to: email, onlyToConfirmed: true, ...writeEmail(shop, 'incorrect_codes', forgotPassword(shop)) }
+export function incorrectCodesEmail(shop: ShopInfo, { email, language }: Reader): QueuedEmail {
+  const written = writeEmail(shop, language, 'incorrect_codes', () => forgotPassword(shop))
+  return { to: email, onlyToConfirmed: true, ...written }
 }
 
 // Translators: the end of “You’ll be able to …”
@@ -89,19 +119,24 @@ const tasks = (): Record<StaffRole, string> => ({
   read_only: t('see products, orders and figures'),
 })
 
-type Invitation = { email: string; staffRole: StaffRole; token: string }
+type Invitation = SentTo & { staffRole: StaffRole }
 
-export function invitationEmail(shop: ShopInfo, { email, staffRole, token }: Invitation): OutgoingEmail {
-  const url = `${shop.publicUrl}/invitation?${new URLSearchParams({ token, email })}`
-  const invitationLink = { action: { label: t('Accept invitation'), url } }
-  return { to: email, ...writeEmail(shop, 'staff_invitation', { tasks: tasks()[staffRole], invitationLink }) }
+export function invitationEmail(shop: ShopInfo, invitation: Invitation): OutgoingEmail {
+  const written = writeEmail(shop, invitation.language, 'staff_invitation', () => ({
+    tasks: tasks()[invitation.staffRole],
+    invitationLink: { action: { label: t('Accept invitation'), url: linkTo(shop, '/invitation', invitation) } },
+  }))
+  return { to: invitation.email, ...written }
 }
 
-export function newOwnerEmail(shop: ShopInfo, email: string): QueuedEmail {
-  const staffLink = { action: { label: t('View staff'), url: `${shop.publicUrl}/admin/staff` } }
-  return { to: email, onlyToConfirmed: true, ...writeEmail(shop, 'new_owner', { staffLink }) }
+export function newOwnerEmail(shop: ShopInfo, { email, language }: Reader): QueuedEmail {
+  const written = writeEmail(shop, language, 'new_owner', () => ({
+    staffLink: { action: { label: t('View staff'), url: pageUrl(shop, '/admin/staff') } },
+  }))
+  return { to: email, onlyToConfirmed: true, ...written }
 }
 
-export function formerOwnerEmail(shop: ShopInfo, email: string): QueuedEmail {
-  return { to: email, onlyToConfirmed: true, ...writeEmail(shop, 'former_owner', forgotPassword(shop)) }
+export function formerOwnerEmail(shop: ShopInfo, { email, language }: Reader): QueuedEmail {
+  const written = writeEmail(shop, language, 'former_owner', () => forgotPassword(shop))
+  return { to: email, onlyToConfirmed: true, ...written }
 }

@@ -45,6 +45,7 @@ describe('the profile', () => {
         role: 'user',
         staffRole: null,
         phone: '+32 9 1',
+        language: null,
         addresses: [],
         createdAt: createdAt.toISOString(),
       },

@@ -52,7 +52,7 @@ export async function changeProfile(
   if (!hasValues(columns) && !changesAddresses) return user
 
   const emails: QueuedEmail[] = []
-  if (passwordHash && user.emailConfirmed) emails.push(passwordChangedEmail(settings.current, user.email))
+  if (passwordHash && user.emailConfirmed) emails.push(passwordChangedEmail(settings.current, user))
   const changed = await db
     .transaction(async (tx) => {
       // Locked, since another tab may be changing the addresses.

@@ -40,6 +40,7 @@ describe('signing in', () => {
         role: 'user',
         staffRole: null,
         phone: '',
+        language: null,
         addresses: [],
         createdAt: createdAt.toISOString(),
       },

@@ -1,4 +1,5 @@
 import type { Credentials } from '#contract/accounts/accounts.ts'
+import type { Reader } from '../emails/write-email.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
 import { failedSignInsEmail } from './account-emails.ts'
 import { anonymized, emailLimit, signInDelay, signInLimits, signInsFrom, signInsTo } from './account-limits.ts'
@@ -33,7 +34,7 @@ export async function logIn(
   if (!user || !isCorrect) {
     const subject = user ? { type: 'user' as const, id: user.id } : { type: 'email' as const, id: anonymized(email) }
     eventCounter.count(actor, { event: 'sign_in_failed', subject })
-    if (isDelayed) await reportFailures(services, email)
+    if (isDelayed) await reportFailures(services, { email, language: user?.language ?? null })
     throw wrongCredentials()
   }
   await limits.reset(failures)
@@ -47,8 +48,8 @@ export async function logIn(
  * Queues an email about failed sign-ins, once a day. Does the same for an address without an account, so that the
  * response time doesn't reveal which addresses have one.
  */
-async function reportFailures({ limits, outbox, settings }: LogInServices, email: string): Promise<void> {
-  if (await limits.isWithin(emailLimit('failed-sign-ins', email))) {
-    await outbox.queue([failedSignInsEmail(settings.current, email)])
+async function reportFailures({ limits, outbox, settings }: LogInServices, reader: Reader): Promise<void> {
+  if (await limits.isWithin(emailLimit('failed-sign-ins', reader.email))) {
+    await outbox.queue([failedSignInsEmail(settings.current, reader)])
   }
 }

@@ -5,7 +5,7 @@ import { issueLink } from '../platform/emailed-links/emailed-links.ts'
 import { SetupError } from '../platform/errors.ts'
 import { createToken } from '../platform/http/token.ts'
 import { createPasswords } from './passwords/hash-password.ts'
-import { findUserByEmail, listAdminEmails, updateUser } from './queries.ts'
+import { findUserByEmail, listAdminEmails, type UserRow, updateUser } from './queries.ts'
 import { deleteSecondFactor } from './second-factor/queries.ts'
 import { deleteSessions } from './sessions/queries.ts'
 import { setStaffRole } from './staff/set-staff-role.ts'
@@ -19,7 +19,7 @@ export async function resetAdmin(
   db: Db,
   publicUrl: string,
   email: string,
-): Promise<{ link: string; hadSecondFactor: boolean }> {
+): Promise<{ link: string; hadSecondFactor: boolean } & Pick<UserRow, 'language'>> {
   const user = await findUserByEmail(db, email)
   if (!user) {
     const admins = await listAdminEmails(db)
@@ -34,7 +34,8 @@ export async function resetAdmin(
     const { token: issued } = await issueLink(tx, 'password_reset', { userId: user.id, email })
     return { token: issued, hadSecondFactor: await deleteSecondFactor(tx, user.id) }
   })
-  return { link: `${publicUrl}/reset-password?${new URLSearchParams({ token, email })}`, hadSecondFactor }
+  const link = `${publicUrl}/reset-password?${new URLSearchParams({ token, email })}`
+  return { link, hadSecondFactor, language: user.language }
 }
 
 /** Ends all sessions of an account, or of all accounts without an address. Throws SetupError if there is no such account. */

@@ -24,7 +24,6 @@ import { beginSignIn, getSigningIn, signInExpired } from './second-factor/pendin
 import { deletePendingSignIn } from './second-factor/queries.ts'
 import { findFactorFields, verifySecondFactor } from './second-factor/verify-second-factor.ts'
 import type { AccountServices } from './services.ts'
-import { describeDevice } from './sessions/list-active-sessions.ts'
 import { signUp } from './sign-up.ts'
 
 export const signInRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, services) => {
@@ -65,12 +64,13 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, 
       const { body, actor, sessionToken } = request
       await limits.take(guestLimits(request.ip))
       const previous = (await sessions.find(sessionToken))?.user
-      const changed = previous?.hasPassword === false && (await changeGuestAddress(db, previous, body, actor))
+      const changed =
+        previous?.hasPassword === false && (await changeGuestAddress({ db, settings }, previous, body, actor))
       if (changed) {
         sessions.forget(changed.id)
         return toUser(changed)
       }
-      const guest = await createGuestAccount(db, body, actor)
+      const guest = await createGuestAccount({ db, settings }, body, actor)
       await startSession(request, reply, guest)
       return toUser(guest)
     },
@@ -146,9 +146,8 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, 
 
   async function reportNewBrowser({ browserToken, headers }: FastifyRequest, user: UserRow): Promise<void> {
     if (browserToken !== undefined && isRecognizedBrowser(browserToken, user)) return
-    const device = describeDevice(headers['user-agent'] ?? '')
-    const signIn = { email: user.email, device, at: new Date(), timeZone: settings.current.timeZone }
-    await outbox.queue([newSignInEmail(settings.current, signIn)])
+    const signIn = { userAgent: headers['user-agent'] ?? '', at: new Date() }
+    await outbox.queue([newSignInEmail(settings.current, user, signIn)])
   }
 }
 

@@ -46,6 +46,7 @@ describe('signing up', () => {
         role: 'user',
         staffRole: null,
         phone: '',
+        language: 'en',
         addresses: [],
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
       },

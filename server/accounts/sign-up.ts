@@ -1,5 +1,6 @@
 import type { NewAccount } from '#contract/accounts/accounts.ts'
 import { type Actor, asUser, recordEvents } from '../platform/audit/record-events.ts'
+import { shopLanguage } from '../platform/language/current-language.ts'
 import { checkNewAddress, emailTaken } from './email-addresses/confirmations.ts'
 import { knownNames, rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { insertUser, type UserRow } from './queries.ts'
@@ -20,7 +21,7 @@ export async function signUp(
   await checkNewAddress({ db, limits }, email)
   const passwordHash = await passwords.hashPassword(password)
   const user = await db.transaction(async (tx) => {
-    const created = await insertUser(tx, { email, name, passwordHash })
+    const created = await insertUser(tx, { email, name, passwordHash, language: shopLanguage(settings.current) })
     if (!created) throw emailTaken()
     await recordEvents(tx, asUser(actor, created), { event: 'sign_up' })
     await emailConfirmations.add([{ email, userId: created.id }], tx)

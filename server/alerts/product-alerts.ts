@@ -6,8 +6,10 @@ import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
 import { createToken, hashToken } from '../platform/http/token.ts'
 import type { Jobs, Queue } from '../platform/jobs/jobs.ts'
+import { shopLanguage } from '../platform/language/current-language.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { EmailQueueServices } from '../services.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import { alertEmail, confirmAlertEmail } from './alert-emails.ts'
 import * as queries from './queries.ts'
 
@@ -38,12 +40,14 @@ export function createAlertEmails({ jobs, db, delivery, settings }: EmailQueueSe
   })
 }
 
+type RequestAlertServices = { db: Db; limits: Limits; alertEmails: AlertEmails; settings: CurrentSettings }
+
 /**
  * Requests an alert. Emails a link to confirm it, except to the user's confirmed address. The response doesn't depend
  * on earlier requests of the address. Throws `not_found` or `too_many_requests`.
  */
 export async function requestAlert(
-  { db, limits, alertEmails }: { db: Db; limits: Limits; alertEmails: AlertEmails },
+  { db, limits, alertEmails, settings }: RequestAlertServices,
   { product, variant, kind, email: given }: NewProductAlert,
   user: { email: string; emailConfirmed: boolean } | undefined,
 ): Promise<{ message: string }> {
@@ -55,7 +59,8 @@ export async function requestAlert(
   const isConfirmed = user?.emailConfirmed === true && user.email === email
   if (!isConfirmed) await limits.take(emailLimit('alert', email))
   await db.transaction(async (tx) => {
-    const id = await queries.insertAlert(tx, { ...subject, email, price, isConfirmed })
+    const language = shopLanguage(settings.current)
+    const id = await queries.insertAlert(tx, { ...subject, email, language, price, isConfirmed })
     if (id !== undefined && !isConfirmed) await alertEmails.add([{ id, purpose: 'confirm' }], tx)
   })
   return {

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AlertKind } from '#contract/alerts/product-alerts.ts'
+import type { LanguageCode } from '#contract/language/languages.ts'
 import { isForSale, joinVariant, linePrice } from '../cart/lines.ts'
 import type { Db } from '../platform/db/database.ts'
 import { productAlerts } from '../platform/db/schema/index.ts'
@@ -9,6 +10,7 @@ export type AlertSubject = { productId: string; variantId: string | null; kind: 
 export type Alert = AlertSubject & {
   id: string
   email: string
+  language: LanguageCode | null
   /** The displayed price when it was requested, and now. */
   price: number
   currentPrice: number
@@ -40,7 +42,7 @@ export async function findPrice(db: Db, { productId, variantId }: Wanted): Promi
   return rows[0]?.price
 }
 
-type NewAlert = AlertSubject & { email: string; price: number; isConfirmed: boolean }
+type NewAlert = AlertSubject & { email: string; language: LanguageCode; price: number; isConfirmed: boolean }
 
 /**
  * Stores a request, or starts it again if its email was sent or it was never confirmed. Returns its id; undefined if it
@@ -54,7 +56,7 @@ export async function insertAlert(db: Db, { isConfirmed, ...alert }: NewAlert): 
     .values({ ...alert, confirmedAt })
     .onConflictDoUpdate({
       target: [productId, variantId, kind, email],
-      set: { price: alert.price, confirmedAt, sentAt: null, createdAt: sql`now()` },
+      set: { price: alert.price, language: alert.language, confirmedAt, sentAt: null, createdAt: sql`now()` },
       setWhere: sql`${productAlerts.confirmedAt} is null or ${productAlerts.sentAt} is not null`,
     })
     .returning({ id: productAlerts.id })
@@ -82,7 +84,7 @@ export async function clearSentAt(db: Db, id: string): Promise<void> {
 export async function findAlert(db: Db, id: string): Promise<Alert | undefined> {
   const { rows } = (await db.execute(sql`
     select alert.id, alert.product_id as "productId", alert.variant_id as "variantId", alert.kind, alert.email,
-      alert.price, ${linePrice} as "currentPrice", products.title, variant."values", ${isDue} as "isDue"
+      alert.language, alert.price, ${linePrice} as "currentPrice", products.title, variant."values", ${isDue} as "isDue"
     ${fromAlerts} where alert.id = ${id}
   `)) as { rows: Alert[] }
   return rows[0]

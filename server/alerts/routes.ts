@@ -14,7 +14,7 @@ const perClient = { max: 20, perSeconds: 3600 }
 /** Emails when a product is back in stock or costs less. */
 export const alertRoutes: FastifyPluginAsyncZod<CatalogServices & { alertEmails: AlertEmails }> = async (
   app,
-  { db, catalog, sessions, limits, alertEmails },
+  { db, catalog, sessions, limits, alertEmails, settings },
 ) => {
   noStore(app)
 
@@ -23,7 +23,7 @@ export const alertRoutes: FastifyPluginAsyncZod<CatalogServices & { alertEmails:
     async handler({ body, ip, sessionToken }) {
       await limits.take({ [`alert:${clientKey(ip)}`]: perClient })
       const user = (await sessions.find(sessionToken))?.user
-      return requestAlert({ db, limits, alertEmails }, body, user)
+      return requestAlert({ db, limits, alertEmails, settings }, body, user)
     },
   })
 

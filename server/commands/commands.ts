@@ -22,12 +22,12 @@ export const commands = {
   },
   async 'reset-admin'({ database, env }: Shop, email: string) {
     const address = email.toLowerCase()
-    const { link, hadSecondFactor } = await resetAdmin(database.db, env.PUBLIC_URL, address)
+    const { link, language, hadSecondFactor } = await resetAdmin(database.db, env.PUBLIC_URL, address)
     const lines = [`${email} is an admin. Set a new password within an hour at\n\n  ${link}`]
     if (hadSecondFactor) {
       const shop = await readSettings(database.db, env)
       lines.push('Two-step verification is off for this account. Turn it on again in its profile.')
-      if (!(await sendNow(env, shop, secondFactorEmail(shop, address, 'reset')))) {
+      if (!(await sendNow(env, shop, secondFactorEmail(shop, { email: address, language }, 'reset')))) {
         lines.push('The email about this couldn’t be sent.')
       }
     }

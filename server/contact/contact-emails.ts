@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#contract/contact/contact.ts'
 import { t } from '#contract/language/t.ts'
 import type { QueuedEmail } from '../emails/outbox.ts'
-import { writeEmail } from '../emails/write-email.ts'
+import { type Reader, writeEmail } from '../emails/write-email.ts'
 import type { ShopInfo } from '../settings/settings.ts'
 
 /** The message to the shop, with the sender in Reply-To. */
@@ -11,20 +11,20 @@ export function contactEmail(shop: ShopInfo, { name, email, orderNumber, message
     to: shop.shopEmail,
     onlyToConfirmed: false,
     replyTo: email,
-    ...writeEmail(shop, 'contact_message', {
+    ...writeEmail(shop, null, 'contact_message', () => ({
       senderName: name,
       senderEmail: email,
       message: order ? `${t('About order {number}', { number: order })}\n\n${message}` : message,
-    }),
+    })),
   }
 }
 
 /** The confirmation to the sender. It contains none of the input. */
-export function contactConfirmation(shop: ShopInfo, email: string): QueuedEmail {
+export function contactConfirmation(shop: ShopInfo, { email, language }: Reader): QueuedEmail {
   return {
     to: email,
     onlyToConfirmed: false,
     replyTo: shop.shopEmail,
-    ...writeEmail(shop, 'contact_confirmation', {}),
+    ...writeEmail(shop, language, 'contact_confirmation', () => ({})),
   }
 }

@@ -4,6 +4,7 @@ import { t } from '#contract/language/t.ts'
 import { emailLimit } from '../accounts/account-limits.ts'
 import type { AccountServices } from '../accounts/services.ts'
 import { isReported } from '../orders/links/queries.ts'
+import { shopLanguage } from '../platform/language/current-language.ts'
 import { clientKey } from '../platform/limits/client-key.ts'
 import { contactConfirmation, contactEmail } from './contact-emails.ts'
 
@@ -20,9 +21,11 @@ export const contactRoutes: FastifyPluginAsyncZod<AccountServices> = async (
       await limits.take({ [`contact:${clientKey(ip)}`]: perClient })
       const user = (await sessions.find(sessionToken))?.user
       const isOwn = user?.emailConfirmed && user.email === email
+      const { current: shop } = settings
+      const sender = { email, language: shopLanguage(shop) }
       await outbox.queue([
-        contactEmail(settings.current, body),
-        ...(isOwn || (await mayConfirmTo(email)) ? [contactConfirmation(settings.current, email)] : []),
+        contactEmail(shop, body),
+        ...(isOwn || (await mayConfirmTo(email)) ? [contactConfirmation(shop, sender)] : []),
       ])
       return { message: t('Thank you. We’ve received your message.') }
     },

@@ -3,10 +3,11 @@ import { type EmailKind, emailKindNames } from '#contract/email-texts/email-kind
 import type { EditedEmail, EmailPreview, EmailText, EmailTextChange } from '#contract/email-texts/emails.ts'
 import { t } from '#contract/language/t.ts'
 import { builtInText, getPlaceholders } from '../emails/built-in-emails.ts'
-import { writeSample } from '../emails/write-email.ts'
+import { mainEmailText, writeSample } from '../emails/write-email.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
 import { change, findLastChange, type Tracked, undo } from '../platform/changes/tracked.ts'
 import type { Db } from '../platform/db/database.ts'
+import { inLanguageOf } from '../platform/language/reader-language.ts'
 import { lockEmailText, updateEmailText } from '../settings/email-text-queries.ts'
 import type { Settings, ShopInfo } from '../settings/settings.ts'
 import { checkEmailText } from './check-email-text.ts'
@@ -15,8 +16,8 @@ type EmailTextServices = { db: Db; settings: Settings }
 
 export function listEmails({ settings }: EmailTextServices) {
   return emailKindNames.map((kind) => {
-    const text = settings.current.emailTexts[kind]
-    return { kind, subject: (text ?? builtInText(kind)).subject, isEdited: text !== undefined }
+    const { subject } = mainEmailText(settings.current, kind)
+    return { kind, subject, isEdited: settings.current.emailTexts[kind] !== undefined }
   })
 }
 
@@ -28,13 +29,13 @@ export function previewEmail(shop: ShopInfo, kind: EmailKind, given: EmailText):
 
 /** Returns the text of an email with its placeholders and a preview. */
 export async function describeEmail({ db, settings }: EmailTextServices, kind: EmailKind): Promise<EditedEmail> {
-  const edited = settings.current.emailTexts[kind]
-  const text = edited ?? builtInText(kind)
+  const { current: shop } = settings
+  const text = mainEmailText(shop, kind)
   return {
     kind,
     ...text,
-    isEdited: edited !== undefined,
-    lastChange: await findLastChange(db, trackedEmail(kind), text),
+    isEdited: shop.emailTexts[kind] !== undefined,
+    lastChange: await findLastChange(db, trackedEmail(shop, kind), text),
     placeholders: [...getPlaceholders(kind)].map(([name, { meaning, isBlock, isForSubject, isRequired }]) => ({
       name,
       meaning: meaning(),
@@ -42,18 +43,22 @@ export async function describeEmail({ db, settings }: EmailTextServices, kind: E
       isForSubject,
       isRequired,
     })),
-    preview: previewEmail(settings.current, kind, text),
+    preview: previewEmail(shop, kind, text),
   }
 }
 
-function trackedEmail(kind: EmailKind): Tracked<EmailText> {
+/** What staff edit: the text in the main language, whatever theirs is. */
+const mainBuiltInText = (shop: ShopInfo, kind: EmailKind) => inLanguageOf(shop, null, () => builtInText(kind))
+
+function trackedEmail(shop: ShopInfo, kind: EmailKind): Tracked<EmailText> {
+  const builtIn = mainBuiltInText(shop, kind)
   return {
     event: 'email_template_changed',
     subject: { type: 'email_template', id: kind },
     conflict: { code: 'email_template_changed', message: t('Someone else changed this email template.') },
-    lock: async (tx) => (await lockEmailText(tx, kind)) ?? builtInText(kind),
+    lock: async (tx) => (await lockEmailText(tx, kind)) ?? builtIn,
     check: (_tx, next) => checkEmailText(kind, next),
-    write: (tx, next) => updateEmailText(tx, kind, isDeepStrictEqual(next, builtInText(kind)) ? null : next),
+    write: (tx, next) => updateEmailText(tx, kind, isDeepStrictEqual(next, builtIn) ? null : next),
   }
 }
 
@@ -67,7 +72,9 @@ export async function changeEmail(
   kind: EmailKind,
   { text, expected }: EmailTextChange,
 ): Promise<void> {
-  await db.transaction((tx) => change(tx, actor, trackedEmail(kind), { values: text ?? builtInText(kind), expected }))
+  const { current: shop } = settings
+  const values = text ?? mainBuiltInText(shop, kind)
+  await db.transaction((tx) => change(tx, actor, trackedEmail(shop, kind), { values, expected }))
   await settings.refresh()
 }
 
@@ -78,6 +85,6 @@ export async function undoEmail(
   kind: EmailKind,
   id: number,
 ): Promise<void> {
-  await db.transaction((tx) => undo(tx, actor, trackedEmail(kind), id))
+  await db.transaction((tx) => undo(tx, actor, trackedEmail(settings.current, kind), id))
   await settings.refresh()
 }

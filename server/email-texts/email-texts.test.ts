@@ -117,11 +117,11 @@ test.each([
 
 test('a value is neither read as HTML nor as a placeholder', () => {
   const senderName = '<b>Ada</b> {{message}}'
-  const { text, html } = writeEmail(shopInfo, 'contact_message', {
+  const { text, html } = writeEmail(shopInfo, null, 'contact_message', () => ({
     senderName,
     senderEmail: 'a@b.c',
     message: '---\n\nHi',
-  })
+  }))
   expect(text).toContain('<b>Ada</b> {{message}} <a@b.c> wrote:\n\n---\n\nHi')
   expect(html).toContain('&lt;b&gt;Ada&lt;/b&gt; {{message}}')
   expect(html).not.toContain('<b>')

@@ -3,8 +3,7 @@ import { type EmailKind, emailKindNames } from '#contract/email-texts/email-kind
 import * as contract from '#contract/email-texts/emails.ts'
 import { t } from '#contract/language/t.ts'
 import type { AccountServices } from '../accounts/services.ts'
-import { builtInText } from '../emails/built-in-emails.ts'
-import { writeSample } from '../emails/write-email.ts'
+import { mainEmailText, writeSample } from '../emails/write-email.ts'
 import { notFound } from '../platform/errors.ts'
 import type { Settings } from '../settings/settings.ts'
 import { changeEmail, describeEmail, listEmails, previewEmail, undoEmail } from './change-email.ts'
@@ -68,7 +67,7 @@ export const emailTextRoutes: FastifyPluginAsyncZod<AccountServices & { settings
     config: { permission: 'settings' },
     async handler({ params }, reply) {
       const kind = getKind(params.id)
-      const text = settings.current.emailTexts[kind] ?? builtInText(kind)
+      const text = mainEmailText(settings.current, kind)
       reply.type('text/html; charset=utf-8').headers(previewHeaders)
       return previewEmail(settings.current, kind, text).html
     },

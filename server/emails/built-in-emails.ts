@@ -30,7 +30,7 @@ export const builtInEmails = {
   ...reviewEmails,
 } satisfies Record<EmailKind, EmailDefinition>
 
-/** The built-in text of an email, in the language of the request, or of the recipient when the email is written. */
+/** The built-in text of an email in the current language, which is the reader's while the email is written. */
 export function builtInText(kind: EmailKind): EmailText {
   const translate = (text: string) => currentLanguage().find(text)?.[0] ?? text
   const { subject, text } = builtInEmails[kind]

@@ -15,8 +15,8 @@ export type Delivery = {
 
 export function createDelivery(db: Db, transport: EmailTransport): Delivery {
   return {
-    async send({ kind, order, ...email }, job, id = job.id) {
-      const record = { ...email, kind, id, ...(order !== undefined && { order }) }
+    async send({ kind, language, order, ...email }, job, id = job.id) {
+      const record = { ...email, kind, language, id, ...(order !== undefined && { order }) }
       if (!(await recordAttempt(db, record))) return
       try {
         await transport.send(email, job)

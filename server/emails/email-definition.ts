@@ -1,10 +1,11 @@
+import { pageUrl } from '../platform/language/reader-language.ts'
 import type { ShopInfo } from '../settings/settings.ts'
 import type { EmailBlock } from './email-template.ts'
 
 /** The replacement of a placeholder: words, or a block that is a separate paragraph. */
 export type EmailValue = string | EmailBlock
 
-/** Its meaning and sample are in the language of the request. */
+/** Its meaning is in the language of the request, its sample in that of the email. */
 export type Placeholder = {
   meaning: () => string
   sample: (shop: ShopInfo) => EmailValue
@@ -44,7 +45,7 @@ export const block = (meaning: () => string, sample: Sample<EmailBlock>, isRequi
 
 /** A button with a link. */
 export const button = (meaning: () => string, label: () => string, path: string) =>
-  block(meaning, ({ publicUrl }) => ({ action: { label: label(), url: publicUrl + path } }))
+  block(meaning, (shop) => ({ action: { label: label(), url: pageUrl(shop, path) } }))
 
 /** The URL of a page of the shop. */
-export const address = (meaning: () => string, path: string) => lines(meaning, ({ publicUrl }) => publicUrl + path)
+export const address = (meaning: () => string, path: string) => lines(meaning, (shop) => pageUrl(shop, path))

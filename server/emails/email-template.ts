@@ -1,3 +1,5 @@
+import { currentLanguage } from '#contract/language/current-language.ts'
+import { directionOf, type LanguageCode } from '#contract/language/languages.ts'
 import { t } from '#contract/language/t.ts'
 import type { Email } from '../platform/mail/transport.ts'
 import type { ShopInfo } from '../settings/settings.ts'
@@ -24,7 +26,7 @@ export type EmailContent = {
 /** The shop's details in an email. */
 type Sender = Pick<ShopInfo, 'name' | 'accentColor' | 'sellerName' | 'sellerAddress' | 'sellerDetails' | 'publicUrl'>
 
-/** Renders an email from the shop as plain text and as HTML with the same content. */
+/** Renders an email from the shop in the current language, as plain text and as HTML with the same content. */
 export function renderEmail(
   sender: Sender,
   { subject, paragraphs, footnote = '' }: EmailContent,
@@ -66,7 +68,8 @@ function renderPage(
   { name, seller, title }: { name: string; seller: string; title: string },
   content: string[],
 ): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:#faf8f4"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#faf8f4"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 0 20px;font:600 20px/1.3 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#1b1a17">${escapeHtml(name)}</td></tr><tr><td style="padding:32px;background:#ffffff;border:1px solid #e8e3da;border-radius:12px;font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#1b1a17;overflow-wrap:anywhere">${content.join('')}</td></tr>${renderSeller(seller)}</table></td></tr></table></body></html>`
+  const { code } = currentLanguage()
+  return `<!doctype html><html lang="${code}" dir="${directionOf(code as LanguageCode)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:#faf8f4"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#faf8f4"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 0 20px;font:600 20px/1.3 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#1b1a17">${escapeHtml(name)}</td></tr><tr><td style="padding:32px;background:#ffffff;border:1px solid #e8e3da;border-radius:12px;font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#1b1a17;overflow-wrap:anywhere">${content.join('')}</td></tr>${renderSeller(seller)}</table></td></tr></table></body></html>`
 }
 
 function renderSeller(seller: string): string {

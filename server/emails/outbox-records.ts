@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { type EmailKind, emailKinds, type SuppressionReason } from '#contract/email-texts/email-kinds.ts'
+import type { LanguageCode } from '#contract/language/languages.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type OrderFacts, orders, outboxEmails, users } from '../platform/db/schema/index.ts'
 import type { OutgoingEmail } from './write-email.ts'
@@ -10,6 +11,7 @@ const unrecorded: EmailKind[] = ['email_changed', 'email_change_undone']
 /** The outbox fields of an email. */
 type RecordedEmail = Pick<OutgoingEmail, 'kind' | 'to' | 'subject' | 'order'> & {
   id: string
+  language?: LanguageCode
   facts?: OrderFacts
   refundId?: string | undefined
 }
@@ -23,29 +25,29 @@ export async function insertEmails(db: Db, emails: RecordedEmail[]): Promise<voi
 
 /**
  * Counts an attempt to send an email, and records the email if needed. Returns false if the email was withdrawn, so
- * that it isn't sent. Emails about orders get their subject, and the customer's current address, when they are sent.
+ * that it isn't sent. Emails about orders get their subject, language and the customer's current address when they are sent.
  */
 export async function recordAttempt(db: Db, email: RecordedEmail): Promise<boolean> {
   if (unrecorded.includes(email.kind)) return true
   const row = toRow(email)
-  const { recipient, subject } = row
+  const { recipient, subject, language } = row
   const recorded = await db
     .insert(outboxEmails)
     .values({ ...row, attempts: 1, sendingSince: sql`now()` })
     .onConflictDoUpdate({
       target: outboxEmails.id,
-      set: { recipient, subject, attempts: sql`${outboxEmails.attempts} + 1`, sendingSince: sql`now()` },
+      set: { recipient, subject, language, attempts: sql`${outboxEmails.attempts} + 1`, sendingSince: sql`now()` },
       setWhere: sql`${outboxEmails.suppressionReason} is distinct from 'withdrawn'`,
     })
     .returning({ id: outboxEmails.id })
   return recorded.length > 0
 }
 
-function toRow({ id, kind, to, subject, order, facts, refundId }: RecordedEmail) {
+function toRow({ id, kind, language, to, subject, order, facts, refundId }: RecordedEmail) {
   const isToShop = emailKinds[kind].to === 'shop'
   // The order may have been deleted since the email was queued.
   const orderId = order === undefined ? null : sql`(select ${orders.id} from ${orders} where ${orders.id} = ${order})`
-  return { id, kind, recipient: to.toLowerCase(), subject: isToShop ? '' : subject, orderId, facts, refundId }
+  return { id, kind, language, recipient: to.toLowerCase(), subject: isToShop ? '' : subject, orderId, facts, refundId }
 }
 
 export async function recordSent(db: Db, id: string): Promise<void> {

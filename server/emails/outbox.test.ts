@@ -20,6 +20,7 @@ const anEmail = {
   to: 'ada@example.net',
   onlyToConfirmed: false,
   kind: 'order_placed' as const,
+  language: 'en' as const,
   ...renderEmail(shopInfo, { subject: 'Your order', paragraphs: ['Thank you, Ada ☂.'] }),
 }
 

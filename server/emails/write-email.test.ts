@@ -1,29 +1,51 @@
-import { afterEach, expect, test } from 'vitest'
-import { english, type Language, readLanguageFrom } from '#contract/language/current-language.ts'
+import { expect, test } from 'vitest'
+import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
+import { languages } from '#contract/language/languages.ts'
+import { getLanguage } from '../platform/language/catalogs.ts'
+import { inLanguage } from '../platform/language/current-language.ts'
+import { pageUrl } from '../platform/language/reader-language.ts'
+import type { ShopInfo } from '../settings/settings.ts'
 import { shopInfo } from '../test/shop-info.ts'
-import { builtInText } from './built-in-emails.ts'
 import { writeEmail } from './write-email.ts'
 
-const kind = 'contact_confirmation'
-const { subject, text } = builtInText(kind)
-const translations = new Map([
-  [subject, 'Ihre Nachricht an {{shopName}}'],
-  [text, 'Guten Tag,\n\nwir haben Ihre Nachricht erhalten.'],
-])
-const german: Language = {
-  ...english,
-  locale: 'de-DE',
-  find: (source) => [translations.get(source) ?? source],
-}
+const kind = 'former_owner' satisfies EmailKind
+const shop: ShopInfo = { ...shopInfo, languages: ['en', 'de'] }
 
-afterEach(() => readLanguageFrom(() => english))
+const write = (given: ShopInfo, language: 'en' | 'de' | null) =>
+  writeEmail(given, language, kind, () => ({ forgotPasswordLink: pageUrl(given, '/forgot-password') }))
 
-test('a built-in text is in the language in which the email is written, and an edited one stays as it is', () => {
-  readLanguageFrom(() => german)
-  expect(writeEmail(shopInfo, kind, {})).toMatchObject({
-    subject: `Ihre Nachricht an ${shopInfo.name}`,
-    text: expect.stringContaining('wir haben Ihre Nachricht erhalten.') as string,
+test('an email is in the language of its reader with links to pages in it, whatever the request is in', () => {
+  const german = write(shop, 'de')
+  expect(german.text).toContain(`${shop.publicUrl}/de/forgot-password`)
+  expect(german.html).toContain('<html lang="de" dir="ltr">')
+  const english = write(shop, 'en')
+  expect(english.text).toContain(`${shop.publicUrl}/forgot-password`)
+  expect(english.html).toContain('<html lang="en" dir="ltr">')
+  expect(english.subject).not.toBe(german.subject)
+  for (const { code } of languages) {
+    inLanguage(getLanguage(code), () => {
+      expect([write(shop, 'de'), write(shop, 'en'), write(shop, null)]).toEqual([german, english, english])
+      expect(write({ ...shop, languages: ['de', 'en'] }, null).subject).toBe(german.subject)
+    })
+  }
+})
+
+test('an email in a language that the shop no longer has links to pages in the main one', () => {
+  const { subject, text } = write({ ...shop, languages: ['en'] }, 'de')
+  expect(subject).toBe(write(shop, 'de').subject)
+  expect(text).toContain(`${shop.publicUrl}/forgot-password`)
+})
+
+test('an edited text is that of emails in the main language, and others have the built-in one', () => {
+  const edited = { ...shop, emailTexts: { [kind]: { subject: 'Thanks', text: 'For all.' } } }
+  expect([write(edited, null).subject, write(edited, 'en').subject]).toEqual(['Thanks', 'Thanks'])
+  expect(write(edited, 'de').subject).toBe(write(shop, 'de').subject)
+  expect(write({ ...edited, languages: ['de', 'en'] }, 'de').subject).toBe('Thanks')
+})
+
+test('the admin area has the same URL in all languages', () => {
+  inLanguage(getLanguage('de'), () => {
+    expect(pageUrl(shop, '/admin?stock=low')).toBe(`${shop.publicUrl}/admin?stock=low`)
+    expect(pageUrl(shop, '/admin/staff')).toBe(`${shop.publicUrl}/admin/staff`)
   })
-  const edited = { subject: 'Thanks', text: 'We’ll read it.' }
-  expect(writeEmail({ ...shopInfo, emailTexts: { [kind]: edited } }, kind, {}).subject).toBe('Thanks')
 })

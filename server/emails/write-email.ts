@@ -1,13 +1,18 @@
 import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
 import type { EmailText } from '#contract/email-texts/emails.ts'
+import type { LanguageCode } from '#contract/language/languages.ts'
+import { inLanguageOf, isMainLanguage } from '../platform/language/reader-language.ts'
 import type { Email } from '../platform/mail/transport.ts'
 import type { ShopInfo } from '../settings/settings.ts'
 import { type builtInEmails, builtInText, getPlaceholders } from './built-in-emails.ts'
 import type { EmailValue } from './email-definition.ts'
 import { type EmailBlock, renderEmail } from './email-template.ts'
 
+/** Who an email is written to. The language is null for the shop's main one. */
+export type Reader = { email: string; language: LanguageCode | null }
+
 /** An email without its recipient. */
-export type WrittenEmail = Pick<Email, 'subject' | 'text' | 'html'> & { kind: EmailKind }
+export type WrittenEmail = Pick<Email, 'subject' | 'text' | 'html'> & { kind: EmailKind; language: LanguageCode }
 
 /** `order` is the order that an email is about. */
 export type OutgoingEmail = Email & WrittenEmail & { order?: string }
@@ -15,20 +20,44 @@ export type OutgoingEmail = Email & WrittenEmail & { order?: string }
 /** The values of an email's placeholders. */
 type ValuesOf<K extends EmailKind> = Record<keyof (typeof builtInEmails)[K]['placeholders'], EmailValue>
 
-/** Writes an email from the edited or built-in template, and adds `smallPrint` below. */
+/**
+ * Writes an email in the language of its reader, or with null in the shop's main one. The functions that word its values
+ * and the small print below are called in that language.
+ */
 export function writeEmail<K extends EmailKind>(
   shop: ShopInfo,
+  language: LanguageCode | null,
   kind: K,
-  values: ValuesOf<K>,
-  smallPrint = '',
+  wordValues: () => ValuesOf<K>,
+  wordSmallPrint = () => '',
 ): WrittenEmail {
-  return { kind, ...fillText(shop, shop.emailTexts[kind] ?? builtInText(kind), values, smallPrint) }
+  return inLanguageOf(shop, language, () => ({
+    kind,
+    language: language ?? shop.languages[0],
+    ...fillText(shop, emailText(shop, kind), wordValues(), wordSmallPrint()),
+  }))
 }
 
-/** Writes an email with sample values. */
+/** Writes an email in the main language with sample values. */
 export function writeSample(shop: ShopInfo, kind: EmailKind, text: EmailText): WrittenEmail {
-  const values = [...getPlaceholders(kind)].map(([name, { sample }]) => [name, sample(shop)])
-  return { kind, ...fillText(shop, text, Object.fromEntries(values) as Record<string, EmailValue>) }
+  return inLanguageOf(shop, null, () => {
+    const values = [...getPlaceholders(kind)].map(([name, { sample }]) => [name, sample(shop)])
+    return {
+      kind,
+      language: shop.languages[0],
+      ...fillText(shop, text, Object.fromEntries(values) as Record<string, EmailValue>),
+    }
+  })
+}
+
+/** The text of an email in the main language, edited or built-in. */
+export function mainEmailText(shop: ShopInfo, kind: EmailKind): EmailText {
+  return inLanguageOf(shop, null, () => emailText(shop, kind))
+}
+
+/** Staff edit texts in the main language. Emails in others have the built-in text. */
+function emailText(shop: ShopInfo, kind: EmailKind): EmailText {
+  return (isMainLanguage(shop) ? shop.emailTexts[kind] : undefined) ?? builtInText(kind)
 }
 
 /** Values are filled in once, so that a value that looks like a placeholder is unchanged. */

@@ -1,6 +1,7 @@
 import { addressLines } from '#contract/address/address-lines.ts'
 import { orderReturns, returnPolicy } from '#contract/catalog/returns.ts'
 import { formatWeekday } from '#contract/language/format-weekday.ts'
+import type { LanguageCode } from '#contract/language/languages.ts'
 import { t } from '#contract/language/t.ts'
 import { emailSize, jpegImage } from '#contract/media/images.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
@@ -12,18 +13,22 @@ import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { sentItems } from '#contract/orders/units.ts'
 import { isUnpaid, type PaymentChannel, type PaymentMethod } from '#contract/payments/payment-methods.ts'
 import { amountRows } from '#contract/pricing/amount-rows.ts'
+import { withdrawalPath } from '#contract/withdrawals/offers-withdrawal.ts'
 import { hasWithdrawalPeriod } from '#contract/withdrawals/withdrawable.ts'
 import type { EmailBlock } from '../emails/email-template.ts'
 import type { QueuedEmail } from '../emails/outbox.ts'
 import { type OutgoingEmail, writeEmail } from '../emails/write-email.ts'
 import { getDisplayName } from '../platform/audit/actor-name.ts'
 import type { OrderFacts } from '../platform/db/schema/index.ts'
+import { pageUrl } from '../platform/language/reader-language.ts'
 import type { ShopInfo } from '../settings/settings.ts'
 import { describeUnits } from './describe-units.ts'
 import type { OrderEmailKind } from './order-email-kinds.ts'
 import { refundRows, returnedByBank } from './refund-rows.ts'
 
 type EmailOptions = {
+  /** The language of the order; null for the shop's main one. */
+  language?: LanguageCode | null
   /** The token of a link to the order, if the address isn't confirmed. */
   token?: string | undefined
   /** The page about returns. */
@@ -38,34 +43,48 @@ export function orderEmail(
   shop: ShopInfo,
   order: OrderFacts,
   kind: OrderEmailKind,
-  { token, returnsPath = '/terms' }: EmailOptions = {},
+  { language = null, ...options }: EmailOptions = {},
 ): Omit<OutgoingEmail, 'to'> {
+  const { token } = options
+  const written = writeEmail(
+    shop,
+    language,
+    kind,
+    () => orderValues(shop, order, kind, options),
+    () => (token === undefined ? '' : reasonForEmail(shop, token)),
+  )
+  return { order: order.id, ...written }
+}
+
+function orderValues(
+  shop: ShopInfo,
+  order: OrderFacts,
+  kind: OrderEmailKind,
+  { token, returnsPath = '/terms' }: Omit<EmailOptions, 'language'>,
+) {
   const { id, number, refund } = order
   const money = moneyOf(shop, order)
-  const query = token === undefined ? '' : `?${new URLSearchParams({ token })}`
-  const path = token === undefined ? `/order-succcess/${id}` : `/order${query}`
-  const values = {
+  const path = token === undefined ? `/order-succcess/${id}` : `/order?${new URLSearchParams({ token })}`
+  return {
     orderNumber: String(number),
     expectedDelivery: formatExpected(order),
     expected: expectedText(shop, order),
     nextEmail: nextEmailText(order),
     items: kind === 'order_refunded' && refund ? { rows: refundRows(order, refund, money) } : orderItems(shop, order),
     details: { details: orderDetails(shop, order, token === undefined) },
-    orderLink: { action: { label: t('View order'), url: shop.publicUrl + path } },
-    cancelAndReturn: cancelAndReturn(shop, order, { token, returnsPath }),
+    orderLink: { action: { label: t('View order'), url: pageUrl(shop, path) } },
+    cancelAndReturn: cancelAndReturn(shop, order, token, returnsPath),
     payment: paymentOfCancelled(order, money),
     refund: money(refund?.amount ?? 0),
     refundWay: refundWays()[wayOf(refund?.channel ?? order.paymentMethod)],
   }
-  const notMyOrder = `${shop.publicUrl}/not-my-order${query}`
-  const smallPrint =
-    token === undefined
-      ? ''
-      : t(
-          'We sent this because your email address was entered with the order. If you didn’t place it, tell us that this wasn’t you, and we’ll stop these emails: {url}',
-          { url: notMyOrder },
-        )
-  return { order: id, ...writeEmail(shop, kind, values, smallPrint) }
+}
+
+function reasonForEmail(shop: ShopInfo, token: string): string {
+  return t(
+    'We sent this because your email address was entered with the order. If you didn’t place it, tell us that this wasn’t you, and we’ll stop these emails: {url}',
+    { url: pageUrl(shop, `/not-my-order?${new URLSearchParams({ token })}`) },
+  )
 }
 
 /** States what happens next: the order is sent, or its payment has to arrive first. */
@@ -179,19 +198,18 @@ function billedTo({ billing }: Pick<Order, 'billing'>): string[] {
 }
 
 /** How to cancel and to return an order, if its status allows it. */
-function cancelAndReturn(shop: ShopInfo, order: OrderFacts, { token, returnsPath }: EmailOptions): string {
-  const { publicUrl, country } = shop
-  const withdrawUrl = `${publicUrl}/withdraw`
+function cancelAndReturn(shop: ShopInfo, order: OrderFacts, token: string | undefined, returnsPath: string): string {
   const sentences = [
     order.status === 'pending' && howToCancel(shop, order, token),
     ...(order.status === 'cancelled' ? [] : howToReturn(shop, order, returnsPath)),
-    hasWithdrawalPeriod(order, country) && t('Withdraw from contract here: {url}', { url: withdrawUrl }),
+    hasWithdrawalPeriod(order, shop.country) &&
+      t('Withdraw from contract here: {url}', { url: pageUrl(shop, withdrawalPath) }),
   ]
   return sentences.filter(Boolean).join('\n')
 }
 
-function howToCancel({ publicUrl }: ShopInfo, { pickupPlace }: OrderFacts, token: string | undefined): string {
-  const url = `${publicUrl}/orders`
+function howToCancel(shop: ShopInfo, { pickupPlace }: OrderFacts, token: string | undefined): string {
+  const url = pageUrl(shop, '/orders')
   if (pickupPlace === null) {
     return token === undefined
       ? t('You can cancel your order until it is dispatched: {url}', { url })
@@ -202,37 +220,38 @@ function howToCancel({ publicUrl }: ShopInfo, { pickupPlace }: OrderFacts, token
     : t('You can cancel your order until it is ready. Your order page shows how.')
 }
 
-function howToReturn(shop: ShopInfo, order: OrderFacts, path = ''): string[] {
-  const { publicUrl, returnDays } = shop
-  const policy = returnPolicy(returnDays, saleCountry(order, shop.country))
+function howToReturn(shop: ShopInfo, order: OrderFacts, path: string): string[] {
+  const policy = returnPolicy(shop.returnDays, saleCountry(order, shop.country))
   const [rule, ...exceptions] = orderReturns(order, policy)
   if (rule === undefined) return []
-  const sentences = [`${rule.replace(/\.$/, '')}: ${publicUrl}${path}`, ...exceptions]
-  const contactUrl = `${publicUrl}/contact`
+  const sentences = [`${rule.replace(/\.$/, '')}: ${pageUrl(shop, path)}`, ...exceptions]
+  const contactUrl = pageUrl(shop, '/contact')
   const isReturnable = sentItems(order).some(({ returns }) => returns !== 'none')
   return isReturnable ? [...sentences, t('To start a return, contact us: {url}', { url: contactUrl })] : sentences
 }
 
 /** The email about a new order to the shop. */
 export function newOrderEmail(shop: ShopInfo, order: Order): QueuedEmail {
-  const { user, address } = order
-  const texts = listOrderTexts(order).map(({ shopHeading, text }) => `${shopHeading}:\n${text}`)
-  return {
-    ...toShop(shop, order),
-    ...writeEmail(shop, order.pickupPlace === null ? 'new_order' : 'new_pickup_order', {
-      ...shopValues(shop, order),
-      shippingAddress: [...addressLines(address), ...billedTo(order)].join('\n'),
-      contact: [user.email, address.phone].filter(Boolean).join(', '),
-      payment: paymentForShop(shop, order),
-      note: texts.join('\n\n'),
-    }),
-  }
+  const { user, address, pickupPlace } = order
+  const written = writeEmail(shop, null, pickupPlace === null ? 'new_order' : 'new_pickup_order', () => ({
+    ...shopValues(shop, order),
+    shippingAddress: [...addressLines(address), ...billedTo(order)].join('\n'),
+    contact: [user.email, address.phone].filter(Boolean).join(', '),
+    payment: paymentForShop(shop, order),
+    note: listOrderTexts(order)
+      .map(({ shopHeading, text }) => `${shopHeading}:\n${text}`)
+      .join('\n\n'),
+  }))
+  return { ...toShop(shop, order), ...written }
 }
 
 /** The email to the shop about an order that its customer has cancelled. */
 export function cancelledByCustomerEmail(shop: ShopInfo, order: Order): QueuedEmail {
-  const values = { ...shopValues(shop, order), refund: refundForShop(shop, order) }
-  return { ...toShop(shop, order), ...writeEmail(shop, 'cancelled_by_customer', values) }
+  const written = writeEmail(shop, null, 'cancelled_by_customer', () => ({
+    ...shopValues(shop, order),
+    refund: refundForShop(shop, order),
+  }))
+  return { ...toShop(shop, order), ...written }
 }
 
 /** Replies go to the customer. */
@@ -251,7 +270,7 @@ function shopValues(shop: ShopInfo, order: Order) {
     customerName: getDisplayName({ ...user, name: user.name || address.name }),
     total: moneyOf(shop, order)(total),
     items: orderItems(shop, order),
-    orderLink: { action: { label: t('View order'), url: `${shop.publicUrl}/admin/orders?q=%23${number}` } },
+    orderLink: { action: { label: t('View order'), url: pageUrl(shop, `/admin/orders?q=%23${number}`) } },
   }
 }
 

@@ -92,9 +92,9 @@ export async function createOrderEmails(
     const order = queued?.facts || !isOld ? facts : { ...facts, status }
     const kind = kindFor(email.kind, order)
     const { current: shop } = settings
-    const { userId, email: to, isConfirmed, isReported } = recipient
+    const { userId, email: to, isConfirmed, isReported, language } = recipient
     const returnsPath = findReturnsPath(textPages)
-    if (isConfirmed) return delivery.send({ to, ...orderEmail(shop, order, kind, { returnsPath }) }, job, id)
+    if (isConfirmed) return delivery.send({ to, ...orderEmail(shop, order, kind, { language, returnsPath }) }, job, id)
     if (isReported) return delivery.suppress(id, 'reported')
     // Counted once, however often it is tried.
     const isFirst = (job.retryCount ?? 0) === 0
@@ -104,7 +104,7 @@ export async function createOrderEmails(
     const token = await issueOrderLink(db, { orderId, userId, email: to })
     // The address was confirmed or changed, or the order moved to another account.
     if (token === undefined) return send({ ...email, ignoresLimit: true }, job)
-    return delivery.send({ to, ...orderEmail(shop, order, kind, { token, returnsPath }) }, job, id)
+    return delivery.send({ to, ...orderEmail(shop, order, kind, { language, token, returnsPath }) }, job, id)
   }
 
   async function queueAgain(given: EmailToQueue[], tx: Db, { isRequested = false } = {}): Promise<void> {

@@ -68,7 +68,7 @@ test('an order email is recorded, and sent again until the order is cancelled', 
 
 test('a warning to an unconfirmed address is suppressed', async () => {
   const user = await aUser({ emailConfirmedAt: null })
-  await shop.outbox.queue([failedSignInsEmail(shop.settings.current, user.email)])
+  await shop.outbox.queue([failedSignInsEmail(shop.settings.current, user)])
   await expect.poll(async () => (await listTo(user.email)).map(({ state }) => state)).toEqual(['suppressed'])
   const [email] = await listTo(user.email)
   expect((await again(email?.id)).json()).toMatchObject({

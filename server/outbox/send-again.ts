@@ -14,6 +14,7 @@ import {
 import { permissionMissing } from '../accounts/guards/require-admin.ts'
 import { contactConfirmation } from '../contact/contact-emails.ts'
 import type { QueuedEmail } from '../emails/outbox.ts'
+import type { Reader } from '../emails/write-email.ts'
 import { cancelledByCustomerEmail, newOrderEmail } from '../orders/order-email-content.ts'
 import { isOrderEmail } from '../orders/order-email-kinds.ts'
 import { readFacts } from '../orders/order-emails.ts'
@@ -26,7 +27,7 @@ import type { ShopInfo } from '../settings/settings.ts'
 import { findEmail, type OutboxRow } from './queries.ts'
 
 /** Emails whose content depends only on their kind and recipient. */
-const plainEmails: Partial<Record<EmailKind, (shop: ShopInfo, email: string) => QueuedEmail>> = {
+const plainEmails: Partial<Record<EmailKind, (shop: ShopInfo, reader: Reader) => QueuedEmail>> = {
   password_changed: passwordChangedEmail,
   failed_sign_ins: failedSignInsEmail,
   incorrect_codes: incorrectCodesEmail,
@@ -134,7 +135,7 @@ export async function sendAgain(services: SendAgainServices, user: User, actor: 
 async function queueAgain(
   { outbox, orderEmails, settings }: SendAgainServices,
   tx: Db,
-  { email: { kind, orderId, recipient, ...email } }: OutboxRow,
+  { email: { kind, orderId, recipient, language, ...email } }: OutboxRow,
 ): Promise<void> {
   const shop = settings.current
   const order = orderId === null ? undefined : await findOrder(tx, orderId)
@@ -145,6 +146,6 @@ async function queueAgain(
   }
   const write = shopEmails[kind]
   if (order && write) return outbox.queue([write(shop, order)], tx)
-  const plain = plainEmails[kind]?.(shop, recipient)
+  const plain = plainEmails[kind]?.(shop, { email: recipient, language })
   return outbox.queue(plain ? [plain] : [], tx)
 }

@@ -3,6 +3,7 @@ import type { Outbox, QueuedEmail } from '../emails/outbox.ts'
 import { writeEmail } from '../emails/write-email.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import { pageUrl } from '../platform/language/reader-language.ts'
 import type { CurrentSettings, ShopInfo } from '../settings/settings.ts'
 import { countReviews, findUnannouncedReviews } from './queries.ts'
 
@@ -27,11 +28,11 @@ function reviewEmail(shop: ShopInfo, count: number): QueuedEmail {
   return {
     to: shop.shopEmail,
     onlyToConfirmed: false,
-    ...writeEmail(shop, 'pending_reviews', {
+    ...writeEmail(shop, null, 'pending_reviews', () => ({
       reviews: plural(count, '{count} review', '{count} reviews'),
       reviewsLink: {
-        action: { label: t('View reviews'), url: `${shop.publicUrl}/admin/reviews` },
+        action: { label: t('View reviews'), url: pageUrl(shop, '/admin/reviews') },
       },
-    }),
+    })),
   }
 }

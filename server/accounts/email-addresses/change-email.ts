@@ -36,7 +36,9 @@ export function createEmailChangeEmails({
     keptFor: 3600,
     async handle({ id }, job) {
       const issued = await replaceToken(db, id)
-      if (issued) await delivery.send(emailChangedEmail(settings.current, issued), job)
+      const user = issued && (await findLinkUser(db, 'email_change', issued))
+      if (!user) return
+      await delivery.send(emailChangedEmail(settings.current, { ...issued, language: user.language }), job)
     },
   })
 }
@@ -111,7 +113,7 @@ export async function undoEmailChange(
       await recordEvents(tx, asUser(client, user), { event: 'email_change_undone', subject, ...addresses })
       const guestIds = await setPasswordForVerifiedEmail(tx, accountData, id, { passwordHash }, client)
       const shop = settings.current
-      await outbox.queue([passwordChangedEmail(shop, email), emailChangeUndoneEmail(shop, user.email)], tx)
+      await outbox.queue([passwordChangedEmail(shop, { ...user, email }), emailChangeUndoneEmail(shop, user)], tx)
       return { id, passwordHash, guestIds }
     })
     .catch(onUniqueViolation(emailTaken))

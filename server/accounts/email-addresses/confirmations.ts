@@ -30,11 +30,9 @@ export function createEmailConfirmations({
       const issued = await issueConfirmation(db, { userId, email })
       if (!issued) return
       const { user, token } = issued
-      const { current: shop } = settings
-      const link = `${shop.publicUrl}/confirm-email?${new URLSearchParams({ token, email })}`
       const accountEmail = email === user.email ? confirmEmailEmail : confirmNewEmailEmail
-      const message = user.passwordHash === null ? guestEmail(shop, link) : accountEmail(shop, link)
-      await delivery.send({ to: email, ...message }, job)
+      const write = user.passwordHash === null ? guestEmail : accountEmail
+      await delivery.send({ to: email, ...write(settings.current, { ...user, token, email }) }, job)
     },
   })
 }

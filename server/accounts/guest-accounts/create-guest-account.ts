@@ -1,17 +1,25 @@
 import type { NewGuestAccount, User } from '#contract/accounts/accounts.ts'
 import { type Actor, asUser, recordEvents } from '../../platform/audit/record-events.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { deleteLinks } from '../../platform/emailed-links/emailed-links.ts'
+import { shopLanguage } from '../../platform/language/current-language.ts'
 import type { UserRow } from '../queries.ts'
+import type { AccountServices } from '../services.ts'
 import { insertGuestAccount, updateUnusedGuestAccount } from './queries.ts'
+
+type GuestAccountServices = Pick<AccountServices, 'db' | 'settings'>
 
 /**
  * Creates an account without a password, for a checkout with just an email address. It doesn't look for accounts with this
  * address, so it reveals none. See docs/behavior.md#guest-accounts.
  */
-export async function createGuestAccount(db: Db, { email }: NewGuestAccount, actor: Actor): Promise<UserRow> {
+export async function createGuestAccount(
+  { db, settings }: GuestAccountServices,
+  { email }: NewGuestAccount,
+  actor: Actor,
+): Promise<UserRow> {
+  const language = shopLanguage(settings.current)
   return db.transaction(async (tx) => {
-    const guest = await insertGuestAccount(tx, email)
+    const guest = await insertGuestAccount(tx, { email, language })
     await recordEvents(tx, asUser(actor, guest), { event: 'guest_account_created' })
     return guest
   })
@@ -22,13 +30,14 @@ export async function createGuestAccount(db: Db, { email }: NewGuestAccount, act
  * it has orders, which must not go to someone else who uses the same browser.
  */
 export async function changeGuestAddress(
-  db: Db,
+  { db, settings }: GuestAccountServices,
   { id, email: before }: User,
   { email }: NewGuestAccount,
   actor: Actor,
 ): Promise<UserRow | undefined> {
+  const language = shopLanguage(settings.current)
   return db.transaction(async (tx) => {
-    const guest = await updateUnusedGuestAccount(tx, id, email)
+    const guest = await updateUnusedGuestAccount(tx, id, { email, language })
     if (!guest) return undefined
     await deleteLinks(tx, 'email_confirmation', id)
     await recordEvents(tx, asUser(actor, guest), {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
+import type { LanguageCode } from '#contract/language/languages.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { carts, orders, sessions, users } from '../../platform/db/schema/index.ts'
 import type { UserRow } from '../queries.ts'
@@ -6,17 +7,19 @@ import type { UserRow } from '../queries.ts'
 const isGuest = isNull(users.passwordHash)
 const hasNoOrders = (db: Db) => notExists(db.select({ id: orders.id }).from(orders).where(eq(orders.userId, users.id)))
 
-export async function insertGuestAccount(db: Db, email: string): Promise<UserRow> {
-  const [created] = await db.insert(users).values({ email }).returning()
+type NewGuest = { email: string; language: LanguageCode }
+
+export async function insertGuestAccount(db: Db, guest: NewGuest): Promise<UserRow> {
+  const [created] = await db.insert(users).values(guest).returning()
   if (!created) throw new Error('The guest account was not created.')
   return created
 }
 
-/** Changes the email address of a guest account. Returns undefined if it has orders or is no longer a guest account. */
-export async function updateUnusedGuestAccount(tx: Db, id: string, email: string): Promise<UserRow | undefined> {
+/** Changes the email address and language of a guest account. Returns undefined if it has orders or is no longer a guest account. */
+export async function updateUnusedGuestAccount(tx: Db, id: string, guest: NewGuest): Promise<UserRow | undefined> {
   const [updated] = await tx
     .update(users)
-    .set({ email })
+    .set(guest)
     .where(and(eq(users.id, id), isGuest, hasNoOrders(tx)))
     .returning()
   return updated

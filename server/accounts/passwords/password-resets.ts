@@ -32,7 +32,7 @@ export function createPasswordResets({ jobs, db, delivery, settings }: EmailQueu
       const user = (await findUserByEmail(db, email)) ?? (await findGuestWithOrders(db, email))
       if (!user) return
       const { token } = await issueLink(db, 'password_reset', { userId: user.id, email })
-      await delivery.send(passwordResetEmail(settings.current, email, token), job)
+      await delivery.send(passwordResetEmail(settings.current, { ...user, token }), job)
       // Afterwards, so that attempts to send the email aren't recorded as requests.
       await recordEvents(db, actor, { event: 'password_reset_requested', subject: { type: 'user', id: user.id } })
     },
@@ -68,7 +68,7 @@ export async function resetPassword(
       await lockAddress(tx, email)
       if (!(await consumeLink(tx, 'password_reset', reset))) throw linkInvalid()
       const joined = await setPasswordForVerifiedEmail(tx, accountData, user.id, { passwordHash }, actor)
-      await outbox.queue([passwordChangedEmail(settings.current, email)], tx)
+      await outbox.queue([passwordChangedEmail(settings.current, user)], tx)
       return joined
     })
     if (user.passwordMustChange) await deleteFirstPassword(env)

@@ -118,11 +118,11 @@ export async function renewRecoveryCodes(services: ChangeSecondFactorServices, u
 async function report(
   { outbox, settings, actor }: ChangeSecondFactorServices,
   tx: Db,
-  { id, email }: User,
+  user: User,
   change: SecondFactorChange,
 ): Promise<void> {
-  await recordEvents(tx, actor, { ...eventOf[change], subject: { type: 'user', id } })
-  await outbox.queue([secondFactorEmail(settings.current, email, change)], tx)
+  await recordEvents(tx, actor, { ...eventOf[change], subject: { type: 'user', id: user.id } })
+  await outbox.queue([secondFactorEmail(settings.current, user, change)], tx)
 }
 
 const eventOf = {

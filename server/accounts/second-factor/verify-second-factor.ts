@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { factorFields } from '#contract/accounts/factor-fields.ts'
 import type { SecondFactorProof } from '#contract/accounts/second-factor.ts'
 import { t } from '#contract/language/t.ts'
+import type { Reader } from '../../emails/write-email.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors.ts'
 import { incorrectCodesEmail } from '../account-emails.ts'
@@ -26,7 +27,7 @@ export async function findFactorFields(db: Db, userId: string): Promise<Record<s
  */
 export async function verifySecondFactor(
   services: VerifyServices,
-  { id: userId, email }: Pick<User, 'id' | 'email'>,
+  { id: userId, email, language }: Pick<User, 'id' | 'email' | 'language'>,
   tokenHash: string,
   { code, passkey }: SecondFactorProof,
 ): Promise<void> {
@@ -34,16 +35,16 @@ export async function verifySecondFactor(
   if (code === undefined) throw fieldError('code', t('Enter a code.'))
   const isDelayed = await services.limits.delay(secondFactorTries(userId), secondFactorDelay)
   if (!(await consumeCode(services, userId, code))) {
-    if (isDelayed) await reportFailures(services, email)
+    if (isDelayed) await reportFailures(services, { email, language })
     throw fieldError('code', t('Incorrect code.'))
   }
   await services.limits.reset(secondFactorTries(userId))
 }
 
 /** Queues an email about incorrect codes, once a day. */
-async function reportFailures({ limits, outbox, settings }: VerifyServices, email: string): Promise<void> {
-  if (await limits.isWithin(emailLimit('incorrect-codes', email))) {
-    await outbox.queue([incorrectCodesEmail(settings.current, email)])
+async function reportFailures({ limits, outbox, settings }: VerifyServices, reader: Reader): Promise<void> {
+  if (await limits.isWithin(emailLimit('incorrect-codes', reader.email))) {
+    await outbox.queue([incorrectCodesEmail(settings.current, reader)])
   }
 }
 

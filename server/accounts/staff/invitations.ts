@@ -1,3 +1,4 @@
+import type { User } from '#contract/accounts/accounts.ts'
 import type { AcceptedInvitation, NewInvitation, StaffInvitation } from '#contract/accounts/staff.ts'
 import { t } from '#contract/language/t.ts'
 import { emailRetries } from '../../emails/outbox.ts'
@@ -47,10 +48,13 @@ export function createInvitationEmails({
   })
 }
 
-/** Invites an address, again if it was invited before. Throws `already_staff` or `too_many_requests`. */
+/**
+ * Invites an address, again if it was invited before. The email, and an account that is created with it, are in the language of
+ * the inviting member. Throws `already_staff` or `too_many_requests`.
+ */
 export async function inviteStaff(
   { db, limits, invitationEmails }: Pick<AccountServices, 'db' | 'limits' | 'invitationEmails'>,
-  { email, staffRole }: NewInvitation,
+  { email, staffRole, language }: NewInvitation & Pick<User, 'language'>,
   actor: Actor,
 ): Promise<StaffInvitation> {
   if ((await findUserByEmail(db, email))?.staffRole) {
@@ -59,7 +63,7 @@ export async function inviteStaff(
   await limits.take(emailLimit('invitation', email))
   const expiresAt = new Date(Date.now() + linkLifetime)
   const invitation = await db.transaction(async (tx) => {
-    const saved = await saveInvitation(tx, { email, staffRole, expiresAt })
+    const saved = await saveInvitation(tx, { email, staffRole, language, expiresAt })
     await recordEvents(tx, actor, { event: 'staff_invited', after: { email, role: staffRole } })
     await invitationEmails.add([{ id: saved.id }], tx)
     return saved
@@ -105,14 +109,14 @@ export async function acceptInvitation(
     await lockAddress(tx, email)
     const invitation = await consumeInvitation(tx, tokenHash, email)
     if (!invitation) throw invitationLinkInvalid()
-    const accepted = await join(tx)
+    const accepted = await join(tx, invitation)
     const user = await lockUser(tx, accepted.id)
     if (user?.email !== email) throw invitationLinkInvalid()
     if (!user.staffRole) await setStaffRole(tx, asUser(client, user), user, invitation.staffRole)
     return accepted
   })
 
-  async function join(tx: Db): Promise<Accepted> {
+  async function join(tx: Db, { language }: Pick<User, 'language'>): Promise<Accepted> {
     if (account && passwordHash === undefined) {
       const { id, emailConfirmedAt } = account
       const actor = asUser(client, account)
@@ -126,7 +130,7 @@ export async function acceptInvitation(
       return { id: account.id, guestIds, passwordHash }
     }
     const hash = passwordHash ?? ''
-    const user = await insertUser(tx, { email, name, passwordHash: hash, emailConfirmedAt: new Date() })
+    const user = await insertUser(tx, { email, name, passwordHash: hash, language, emailConfirmedAt: new Date() })
     // Someone has signed up with the address.
     if (!user) throw emailTaken()
     const actor = asUser(client, user)

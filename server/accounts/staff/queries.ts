@@ -57,7 +57,7 @@ export function toInvitation({ id, email, staffRole, createdAt, expiresAt }: Inv
 /** Replaces an invitation to the same address, whose link no longer works then. */
 export async function saveInvitation(
   tx: Db,
-  given: Pick<typeof staffInvitations.$inferInsert, 'email' | 'staffRole' | 'expiresAt'>,
+  given: Pick<typeof staffInvitations.$inferInsert, 'email' | 'staffRole' | 'language' | 'expiresAt'>,
 ): Promise<InvitationRow> {
   const [saved] = await tx
     .insert(staffInvitations)

@@ -76,7 +76,8 @@ export const staffRoutes: FastifyPluginAsyncZod<AccountServices> = async (
   app.route({
     ...contract.inviteStaff,
     config: verified,
-    handler: ({ body, actor }) => inviteStaff({ db, limits, invitationEmails }, body, actor),
+    handler: ({ body, actor, session }) =>
+      inviteStaff({ db, limits, invitationEmails }, { ...body, language: session.user.language }, actor),
   })
 
   app.route({

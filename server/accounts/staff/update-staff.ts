@@ -64,6 +64,6 @@ export async function transferOwnership(
     await setStaffRole(tx, actor, newOwner, 'owner')
     await setStaffRole(tx, actor, owner, 'manager')
     const shop = settings.current
-    await outbox.queue([newOwnerEmail(shop, newOwner.email), formerOwnerEmail(shop, owner.email)], tx)
+    await outbox.queue([newOwnerEmail(shop, newOwner), formerOwnerEmail(shop, owner)], tx)
   })
 }

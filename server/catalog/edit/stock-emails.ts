@@ -4,6 +4,7 @@ import type { Outbox, QueuedEmail } from '../../emails/outbox.ts'
 import { writeEmail } from '../../emails/write-email.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { pageUrl } from '../../platform/language/reader-language.ts'
 import type { CurrentSettings, ShopInfo } from '../../settings/settings.ts'
 
 /** A product, or a variant with its values. */
@@ -60,6 +61,16 @@ async function takeLowProducts(tx: Db): Promise<LowProduct[]> {
 }
 
 function stockEmail(shop: ShopInfo, products: LowProduct[]): QueuedEmail {
+  const written = writeEmail(shop, null, 'low_stock', () => ({
+    ...describeProducts(products),
+    productsLink: {
+      action: { label: t('View products'), url: pageUrl(shop, '/admin?stock=low&state=for-sale') },
+    },
+  }))
+  return { to: shop.shopEmail, onlyToConfirmed: false, ...written }
+}
+
+function describeProducts(products: LowProduct[]): { summary: string; products: string } {
   const others = products.length - 1
   const unlisted = products.length - maxListed
   const nameOf = ({ title, values }: LowProduct) => [title, ...values].join(' · ')
@@ -69,16 +80,9 @@ function stockEmail(shop: ShopInfo, products: LowProduct[]): QueuedEmail {
   const [first] = products
   const title = first ? nameOf(first) : ''
   return {
-    to: shop.shopEmail,
-    onlyToConfirmed: false,
-    ...writeEmail(shop, 'low_stock', {
-      summary: others > 0 ? plural(others, '{title} and {count} more', '{title} and {count} more', { title }) : title,
-      products: [...lines, unlisted > 0 && plural(unlisted, 'and {count} more', 'and {count} more')]
-        .filter(Boolean)
-        .join('\n'),
-      productsLink: {
-        action: { label: t('View products'), url: `${shop.publicUrl}/admin?stock=low&state=for-sale` },
-      },
-    }),
+    summary: others > 0 ? plural(others, '{title} and {count} more', '{title} and {count} more', { title }) : title,
+    products: [...lines, unlisted > 0 && plural(unlisted, 'and {count} more', 'and {count} more')]
+      .filter(Boolean)
+      .join('\n'),
   }
 }

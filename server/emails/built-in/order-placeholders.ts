@@ -6,6 +6,7 @@ import { shippingLabel } from '#contract/pricing/amount-rows.ts'
 import { legalSlugs } from '#contract/text-pages/legal-pages.ts'
 import { textPagePath } from '#contract/text-pages/text-page-paths.ts'
 import { withdrawalPath } from '#contract/withdrawals/offers-withdrawal.ts'
+import { pageUrl } from '../../platform/language/reader-language.ts'
 import type { ShopInfo } from '../../settings/settings.ts'
 import { block, button, lines, words } from '../email-definition.ts'
 import { samples } from './samples.ts'
@@ -82,11 +83,11 @@ export const orderLink = button(
 
 const cancelAndReturn = lines(
   () => t('How the order can be cancelled and returned, if its status allows it.'),
-  ({ publicUrl, returnDays, country }) => {
-    const { days: count, isWithdrawal } = returnPolicy(returnDays, country)
-    const url = publicUrl + textPagePath(legalSlugs[isWithdrawal ? 'withdrawal' : 'terms'][0])
-    const contact = `${publicUrl}/contact`
-    const form = publicUrl + withdrawalPath
+  (shop) => {
+    const { days: count, isWithdrawal } = returnPolicy(shop.returnDays, shop.country)
+    const url = pageUrl(shop, textPagePath(legalSlugs[isWithdrawal ? 'withdrawal' : 'terms'][0]))
+    const contact = pageUrl(shop, '/contact')
+    const form = pageUrl(shop, withdrawalPath)
     const returns = [
       plural(
         count,

@@ -1,5 +1,6 @@
 import { plural, t, template } from '#contract/language/t.ts'
 import { formatMoney } from '#contract/money.ts'
+import { pageUrl } from '../../platform/language/reader-language.ts'
 import { formatMoment } from '../../platform/time/format-moment.ts'
 import { address, button, type EmailDefinition, lines, words } from '../email-definition.ts'
 import { samples } from './samples.ts'
@@ -29,7 +30,7 @@ const productLink = button(
 )
 const stopLink = lines(
   () => t('The page that stops all alerts.'),
-  ({ publicUrl }) => `${publicUrl}/product-alert`,
+  (shop) => pageUrl(shop, '/product-alert'),
   true,
 )
 

@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { LanguageCode } from '#contract/language/languages.ts'
 import { issueConfirmation } from '../../accounts/email-addresses/queries.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { emailedLinks, orders, reportedAddresses, users } from '../../platform/db/schema/index.ts'
@@ -22,7 +23,14 @@ export async function isReported(db: Db, email: string): Promise<boolean> {
   return (await db.$count(reportedAddresses, eq(reportedAddresses.emailHash, hashOf(email)))) > 0
 }
 
-export type Recipient = { userId: string; email: string; isConfirmed: boolean; isReported: boolean }
+export type Recipient = {
+  userId: string
+  email: string
+  isConfirmed: boolean
+  isReported: boolean
+  /** The language of the order; null for the shop's main one. */
+  language: LanguageCode | null
+}
 
 /** Finds out where emails about an order go. */
 export async function findRecipient(db: Db, orderId: string): Promise<Recipient | undefined> {
@@ -32,6 +40,7 @@ export async function findRecipient(db: Db, orderId: string): Promise<Recipient 
       email: users.email,
       isConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
       isReported: isReportedAddress(users.email),
+      language: orders.language,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))

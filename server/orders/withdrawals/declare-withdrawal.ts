@@ -12,6 +12,7 @@ import type {
 } from '#contract/withdrawals/withdrawals.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fieldError, notFound, ShopError } from '../../platform/errors.ts'
+import { shopLanguage } from '../../platform/language/current-language.ts'
 import type { PlatformServices } from '../../services.ts'
 import type { ShopInfo } from '../../settings/settings.ts'
 import { describeUnits } from '../describe-units.ts'
@@ -91,14 +92,15 @@ type Prepared = NewReturn | { requestKey: string | null }
 
 /** Inserts what `prepare` returns and queues its emails, unless it was recorded before with the same key. */
 async function record(
-  { db, withdrawalEmails }: DeclareWithdrawalServices,
+  { db, settings, withdrawalEmails }: DeclareWithdrawalServices,
   client: string | null,
   prepare: (tx: Db) => Promise<Prepared>,
 ): Promise<WithdrawalReceipt> {
   const declaredAt = await db.transaction(async (tx) => {
     const prepared = await prepare(tx)
     const inserted = 'lines' in prepared ? await insertReturn(tx, prepared) : undefined
-    if (inserted) await withdrawalEmails.add([{ id: inserted.id, client }], tx)
+    const language = shopLanguage(settings.current)
+    if (inserted) await withdrawalEmails.add([{ id: inserted.id, client, language }], tx)
     return inserted?.declaredAt ?? ((await findDeclaredAt(tx, prepared.requestKey)) as Date)
   })
   withdrawalEmails.poll()

@@ -1,23 +1,34 @@
+import type { LanguageCode } from '#contract/language/languages.ts'
 import { t } from '#contract/language/t.ts'
 import type { QueuedEmail } from '../../emails/outbox.ts'
 import { writeEmail } from '../../emails/write-email.ts'
+import { pageUrl } from '../../platform/language/reader-language.ts'
 import { formatMoment } from '../../platform/time/format-moment.ts'
 import type { ShopInfo } from '../../settings/settings.ts'
 import type { ReturnRow } from './queries.ts'
 
-type Declared = Pick<ReturnRow, 'id' | 'orderId' | 'name' | 'contract' | 'items' | 'email' | 'declaredAt'>
+type Declared = Pick<
+  ReturnRow,
+  'id' | 'orderId' | 'orderNumbers' | 'name' | 'contract' | 'items' | 'email' | 'declaredAt'
+>
 
 /**
  * The acknowledgment to the customer, with the content and time of the withdrawal (Article 11a of Directive 2011/83/EU). It
  * goes to an address that may not be theirs, so their input is plain text without links.
  */
-export function acknowledgment(shop: ShopInfo, declared: Declared): QueuedEmail {
+export function acknowledgment(shop: ShopInfo, declared: Declared, language: LanguageCode | null = null): QueuedEmail {
   return {
     to: declared.email,
     onlyToConfirmed: false,
     replyTo: shop.shopEmail,
     ...(declared.orderId !== null && { order: declared.orderId }),
-    ...writeEmail(shop, 'withdrawal_received', valuesOf(shop, declared), declared.orderId === null ? notEntered() : ''),
+    ...writeEmail(
+      shop,
+      language,
+      'withdrawal_received',
+      () => valuesOf(shop, declared),
+      () => (declared.orderId === null ? notEntered() : ''),
+    ),
   }
 }
 
@@ -27,14 +38,14 @@ export function newWithdrawalEmail(shop: ShopInfo, declared: Declared): QueuedEm
     to: shop.shopEmail,
     onlyToConfirmed: false,
     replyTo: declared.email,
-    ...writeEmail(shop, 'new_withdrawal', {
+    ...writeEmail(shop, null, 'new_withdrawal', () => ({
       ...valuesOf(shop, declared),
       customerName: plainWords(declared.name),
       origin: declared.orderId === null ? fromForm() : fromOrder(),
       withdrawalLink: {
-        action: { label: t('View withdrawal'), url: `${shop.publicUrl}/admin/withdrawals/${declared.id}` },
+        action: { label: t('View withdrawal'), url: pageUrl(shop, `/admin/withdrawals/${declared.id}`) },
       },
-    }),
+    })),
   }
 }
 
@@ -45,14 +56,16 @@ const fromForm = () =>
   t('Anyone can use the withdrawal form. Check whether there is such an order before you refund anything.')
 const fromOrder = () => t('The items were selected on the order page.')
 
-function valuesOf(shop: ShopInfo, { orderId, name, contract, items, email, declaredAt }: Declared) {
+function valuesOf(shop: ShopInfo, { orderId, orderNumbers, name, contract, items, email, declaredAt }: Declared) {
   // On the page of an order, the shop describes it and its items.
-  const described = (text: string) => (orderId === null ? plainWords(text) : text)
+  const [number] = orderId === null ? [] : orderNumbers
   const statement = [
     t('Name: {name}', { name: plainWords(name) }),
     t('Email: {email}', { email }),
-    t('Contract: {contract}', { contract: described(contract) }),
-    describeItems(described(items)),
+    t('Contract: {contract}', {
+      contract: number === undefined ? plainWords(contract) : t('Order {number}', { number: String(number) }),
+    }),
+    describeItems(orderId === null ? plainWords(items) : items),
   ]
   return { statement: statement.join('\n'), receivedAt: formatMoment(declaredAt, shop.timeZone) }
 }

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#contract/language/languages.ts'
 import { emailLimit } from '../../accounts/account-limits.ts'
 import { emailRetries } from '../../emails/outbox.ts'
 import type { Jobs, Queue } from '../../platform/jobs/jobs.ts'
@@ -6,8 +7,11 @@ import { findUnacknowledged, markAcknowledged } from './queries.ts'
 import { acknowledgment, newWithdrawalEmail } from './withdrawal-email-content.ts'
 import { withdrawalEmailLimits } from './withdrawal-limits.ts'
 
-/** `client`: a hash of the client that declared it; null if its emails aren’t limited. */
-type Declared = { id: string; client: string | null }
+/**
+ * `client`: a hash of the client that declared it; null if its emails aren’t limited. `language`: of the page on which it was
+ * declared; missing in jobs of earlier versions.
+ */
+type Declared = { id: string; client: string | null; language?: LanguageCode }
 
 /** The withdrawals whose emails are to be queued. */
 export type WithdrawalEmails = Queue<Declared>
@@ -29,15 +33,16 @@ export async function createWithdrawalEmails(
     handle: send,
   })
 
-  async function send({ id, client }: Declared): Promise<void> {
+  async function send({ id, client, language }: Declared): Promise<void> {
     const found = await findUnacknowledged(db, id)
     if (!found) return
     const seconds = client === null ? 0 : await secondsToWait(client, found.email)
-    if (seconds > 0) return queue.add([{ id, client }], undefined, { afterSeconds: seconds })
+    if (seconds > 0)
+      return queue.add([{ id, client, ...(language && { language }) }], undefined, { afterSeconds: seconds })
     const { current: shop } = settings
     await db.transaction(async (tx) => {
       if (!(await markAcknowledged(tx, id))) return
-      await outbox.queue([acknowledgment(shop, found), newWithdrawalEmail(shop, found)], tx)
+      await outbox.queue([acknowledgment(shop, found, language), newWithdrawalEmail(shop, found)], tx)
     })
   }
 
