@@ -10,6 +10,7 @@ import { FetchError, type FetchRules, fetchImage } from '../platform/media/fetch
 import type { PlatformServices } from '../services.ts'
 import { deleteFile, findFileSize } from './file-parts.ts'
 import { countImages, listWaiting, updateImage, type WaitingImage } from './image-queries.ts'
+import { findImportLanguage } from './queries.ts'
 import { openZip } from './read-zip.ts'
 
 /** After each batch, the images of another import have their turn. */
@@ -38,6 +39,7 @@ export async function createImageQueue(
   const queue: ImageQueue = await jobs.open({
     name: 'import-images',
     isSingle: true,
+    languageOf: ({ id }) => findImportLanguage(db, id),
     retries: { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 },
     keptFor: 3600,
     async handle({ id }) {

@@ -9,7 +9,7 @@ import { ShopError } from '../platform/errors.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { retryFailed } from './image-queries.ts'
 import type { ImageQueue } from './image-queue.ts'
-import { deleteImport, findImport, insertImport, moveImport } from './queries.ts'
+import { deleteImport, findImport, findImportLanguage, insertImport, moveImport } from './queries.ts'
 import { ImportConflict, runImport } from './run-import.ts'
 import { runUndo } from './run-undo.ts'
 
@@ -86,6 +86,7 @@ export async function createImports(
 
   const queue = await jobs.open<{ id: string }>({
     name: 'import',
+    languageOf: ({ id }) => findImportLanguage(backgroundDb, id),
     handle,
     retries: { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 },
     keptFor: day,

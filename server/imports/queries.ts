@@ -3,6 +3,8 @@ import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { importKeptDays } from '#contract/imports/import-file.ts'
 import type { Import } from '#contract/imports/imports.ts'
 import { compare } from '#contract/language/compare.ts'
+import { currentLanguage } from '#contract/language/current-language.ts'
+import type { LanguageCode } from '#contract/language/languages.ts'
 import { actorName } from '../platform/audit/actor-name.ts'
 import type { Db } from '../platform/db/database.ts'
 import { importFileParts, importRejects, importRows, imports, users } from '../platform/db/schema/index.ts'
@@ -13,9 +15,19 @@ type FoundImport = ImportRecord & Pick<Import, 'by' | 'images' | 'undo' | 'hasRe
 
 const undos = alias(imports, 'undos')
 
-export async function insertImport(db: Db, values: typeof imports.$inferInsert): Promise<string> {
-  const [inserted] = await db.insert(imports).values(values).returning({ id: imports.id })
+/** Its messages are in the language of the request, including those of its jobs. */
+export async function insertImport(db: Db, values: Omit<typeof imports.$inferInsert, 'language'>): Promise<string> {
+  const language = currentLanguage().code as LanguageCode
+  const [inserted] = await db
+    .insert(imports)
+    .values({ ...values, language })
+    .returning({ id: imports.id })
   return (inserted as { id: string }).id
+}
+
+export async function findImportLanguage(db: Db, id: string): Promise<LanguageCode | null> {
+  const [found] = await db.select({ language: imports.language }).from(imports).where(eq(imports.id, id))
+  return found?.language ?? null
 }
 
 export async function updateImport(db: Db, id: string, values: Partial<ImportRecord>): Promise<void> {

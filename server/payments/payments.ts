@@ -5,6 +5,7 @@ import type { OrderServices } from '../orders/services.ts'
 import { within } from '../platform/health/within.ts'
 import { createLoop } from '../platform/jobs/create-loop.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import { inLanguageOf } from '../platform/language/reader-language.ts'
 import type { PaymentAccounts } from './accounts.ts'
 import { endUnpaidOrders, remindOfTransfers } from './attempts/end-unpaid-orders.ts'
 import { type AttemptRow, claimDueAttempts } from './attempts/queries.ts'
@@ -45,10 +46,12 @@ export async function createPayments(
   services: PaymentsServices,
   report: (error: unknown) => void,
 ): Promise<Payments> {
-  const { db, accounts, catalog } = services
+  const { db, accounts, catalog, settings } = services
+  // It may have been started by a request in another language.
+  const createWork = (work: () => Promise<void>) => createLoop(() => inLanguageOf(settings.current, null, work), report)
   const loops = {
-    ...byProvider((provider) => createLoop(() => workAt(provider), report)),
-    orders: createLoop(workOnOrders, report),
+    ...byProvider((provider) => createWork(() => workAt(provider))),
+    orders: createWork(workOnOrders),
   }
   let isClosing = false
   const limits = byProvider(() => pLimit(maxRequests))

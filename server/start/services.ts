@@ -82,7 +82,7 @@ export async function createServices(
   const homePage = await createHomePage(database, settings, onError)
   const transport = createEmailTransport(env, () => settings.current)
   const eventCounter = createEventCounter(backgroundDb, onError)
-  const jobs = await createJobs(database, onError, jobOptions)
+  const jobs = await createJobs(database, onError, { ...jobOptions, readShop: () => settings.current })
   const imageQueue = await createImageQueue(jobs, { db: backgroundDb, images, rules: imageRules }, onError)
   const delivery = createDelivery(backgroundDb, transport)
   const emailQueue = { jobs, db: backgroundDb, delivery, settings }

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss, type QueuePolicy } from 'pg-boss'
+import type { LanguageCode } from '#contract/language/languages.ts'
 import type { Database, Db } from '../db/database.ts'
 import { withoutParameters } from '../db/without-parameters.ts'
+import { inLanguageOf, type LanguageShop } from '../language/reader-language.ts'
 
 /** Milliseconds for which closing waits for running jobs. */
 const closeTimeout = 4000
@@ -17,6 +19,8 @@ const lifetime = { heartbeatSeconds: 60, expireInSeconds: 86_400 }
 export type JobOptions = {
   /** pg-boss requires at least 0.5. */
   pollingIntervalSeconds?: number
+  /** The main language of the shop is that of jobs. */
+  readShop?: () => LanguageShop
 }
 
 export type Retries = { retryLimit: number; retryDelay: number; retryBackoff: boolean; retryDelayMax?: number }
@@ -37,6 +41,8 @@ type QueueOptions<T> = {
    * retried if the process is killed just after handling it.
    */
   handle: (data: T, job: Job) => Promise<void>
+  /** Finds the language of a job, which is the shop's main one by default or with null. */
+  languageOf?: (data: T) => Promise<LanguageCode | null>
   retries: Retries
   /** Runs one job at a time in all processes together. */
   isSingle?: boolean
@@ -72,14 +78,19 @@ export type Jobs = {
   close(): Promise<void>
 }
 
+const inEnglish: LanguageShop = { languages: ['en'], country: '' }
+
 /** Narrower than `Db`, but satisfied by both databases. */
 type SqlExecutor = Parameters<typeof fromDrizzle>[0]
 
-/** Opens the job queues in the database; jobs survive restarts. Errors of jobs go to `onError`. */
+/**
+ * Opens the job queues in the database; jobs survive restarts. Errors of jobs go to `onError`. A job isn't in the language of the
+ * request that has added it or looked for it.
+ */
 export async function createJobs(
   database: Pick<Database, 'executeSql'>,
   onError: (error: unknown) => void,
-  { pollingIntervalSeconds = 1 }: JobOptions = {},
+  { pollingIntervalSeconds = 1, readShop = () => inEnglish }: JobOptions = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({ db: database, schema: 'jobs', cronWorkerIntervalSeconds: 30 })
   const names = new Set<string>()
@@ -94,9 +105,10 @@ export async function createJobs(
     await database.executeSql('update jobs.queue set policy = $2 where name = $1 and policy <> $2', [name, policy])
   }
 
+  /** Runs a job in the shop's main language. */
   async function attempt(id: string, run: () => Promise<void>): Promise<JobResult> {
     try {
-      await run()
+      await inLanguageOf(readShop(), null, run)
       return { id, status: 'completed' }
     } catch (error) {
       onError(error)
@@ -106,7 +118,7 @@ export async function createJobs(
   }
 
   return {
-    async open({ name, handle, isSingle, retries, keptFor }) {
+    async open({ name, handle, languageOf, isSingle, retries, keptFor }) {
       await createQueue(name, isSingle ? 'singleton' : 'standard')
       const options = { pollingIntervalSeconds, includeMetadata: true, perJobResults: true } as const
       let worker = ''
@@ -114,7 +126,12 @@ export async function createJobs(
       worker = await boss.work(name, options, async (jobs) => {
         const results: JobResult[] = []
         for (const { data, ...job } of jobs) {
-          results.push(await attempt(job.id, () => handle(data as Parameters<typeof handle>[0], job)))
+          const given = data as Parameters<typeof handle>[0]
+          const run = async () => {
+            const language = (await languageOf?.(given)) ?? null
+            await inLanguageOf(readShop(), language, () => handle(given, job))
+          }
+          results.push(await attempt(job.id, run))
         }
         // There may be more, so poll again immediately, but not after a failure.
         if (results.some(({ status }) => status === 'completed')) boss.notifyWorker(worker)
