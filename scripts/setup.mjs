@@ -54,16 +54,15 @@ export function buildAll() {
   for (const each of [...['en', ...translatedLanguages()].map(webBuild), serverBuild]) buildFrom(each)
 }
 
-/** The languages that have translations. */
+/** The languages that have translations, and that of slow tests (scripts/texts/pseudo-language.ts). */
 function translatedLanguages() {
-  return readdirSync(join(root, 'languages'), { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? entry.name : [],
-  )
+  const folders = readdirSync(join(root, 'languages'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return [...folders.map(({ name }) => name), ...(process.env.FULL_TESTS === undefined ? [] : ['qps'])]
 }
 
 /** The web app in a language. */
 function webBuild(language) {
-  const translations = language === 'en' ? [] : [`languages/${language}`]
+  const translations = [`languages/${language}`].filter((path) => existsSync(join(root, path)))
   return {
     name: `web-${language}`,
     title: language === 'en' ? 'the web app' : `the web app in “${language}”`,

@@ -18,8 +18,8 @@ import {
 const reports = join(root, 'build/test-reports')
 const vitestReport = join(reports, 'vitest.json')
 const browserReport = join(reports, 'browser.json')
-/** vitest.config.ts and playwright.config.ts read it. */
-const tier = process.argv.includes('--full') ? { FULL_TESTS: '1' } : {}
+// scripts/setup.mjs, vitest.config.ts and playwright.config.ts read it.
+if (process.argv.includes('--full')) process.env.FULL_TESTS = '1'
 
 try {
   ensureInstalled(true)
@@ -39,14 +39,14 @@ const checks = await Promise.all([
   runPart('format', 'biome', ['ci', '--colors=off', '--reporter=summary'], { printsAtEnd: true }),
 ])
 // One after the other: on two processors, both together take longer, and run into time limits.
-await runPart(
-  'unit and API tests',
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-  { env: tier },
-)
+await runPart('unit and API tests', 'vitest', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${vitestReport}`,
+])
 await runPart('browser tests', 'playwright', ['test', '--reporter=line,json'], {
-  env: { ...tier, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
 })
 
 const unitTests = readReport(vitestReport)

@@ -4,15 +4,17 @@ import { readTranslations } from '../../server/platform/language/catalogs.ts'
 import { readCountryNames } from '../../server/platform/language/country-names.ts'
 import { root } from '../../server/root.ts'
 import { type CompiledLanguage, compiledEnglish } from './compile-texts.ts'
+import { pseudoLanguage, readPseudoTranslations } from './pseudo-language.ts'
 
 /** Reads a language that the web app is compiled for. Throws an error with file and line if its translations are faulty. */
 export function readCompiledLanguage(code: string): CompiledLanguage {
-  const language = languages.find((each) => each.code === code)
+  const language = [...languages, pseudoLanguage].find((each) => each.code === code)
   if (!language) throw new Error(`There is no language “${code}” in contract/language/languages.ts.`)
   const { locales } = language
   if (code === 'en') return compiledEnglish
   const folder = join(root, 'languages', code)
-  const { find, pluralForms } = readTranslations(folder)
-  const countries = readCountryNames(folder, locales[0])
+  const isPseudo = code === pseudoLanguage.code
+  const { find, pluralForms } = isPseudo ? readPseudoTranslations() : readTranslations(folder)
+  const countries = isPseudo ? compiledEnglish.countries : readCountryNames(folder, locales[0])
   return { locale: locales[0], pluralForm: pluralForms.expression, find, countries }
 }

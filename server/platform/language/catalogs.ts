@@ -49,5 +49,10 @@ export function getLanguage(code: LanguageCode, country?: string): Language {
   return language
 }
 
+/** Sets the translations of a language that has no files: that of tests. */
+export function setTranslations(code: string, given: Translations): void {
+  translations.set(code, given)
+}
+
 /** Equal texts in different contexts have different translations. */
 const keyOf = (text: string, context?: string): string => (context === undefined ? text : `${context}\u0004${text}`)
