@@ -11,6 +11,10 @@ test.each([
   ['/account', '/profile'],
   ['/my-account', '/profile'],
   ['/admin/login', '/admin'],
+  ['/order-success/7f9c', '/order-succcess/7f9c'],
+  ['/order-success/%0D%0A', '/order-succcess/%0D%0A'],
+  ['/order-success/%E2%98%82', '/order-succcess/%E2%98%82'],
+  ['/order-success/a%2Fb?x=1', '/order-succcess/a%2Fb?x=1'],
   // The sign-in page ignores paths of other sites.
   ['/login?next=%2F%2Fevil.example', '/signin?next=%2F%2Fevil.example'],
   ['/login?//evil.example', '/signin?//evil.example'],

@@ -1,4 +1,4 @@
-import { data, type RouteObject, redirect } from 'react-router'
+import { data, type RouteObject } from 'react-router'
 import { t } from '#contract/language/t.ts'
 import { isBeforeCheckout } from '../accounts/next-path.ts'
 import { ScreenWithAddedItem } from '../cart/added-item.tsx'
@@ -87,10 +87,6 @@ const screens: RouteObject[] = [
   screen('/addaddress', () => import('../accounts/address-screen.tsx'), { guard: signedIn, preservesForm: true }),
   screen('/orders', () => import('../orders/orders-screen.tsx'), { guard: signedIn }),
   screen('/order-succcess/:id', () => import('../orders/order-success-screen.tsx'), { guard: signedIn }),
-  {
-    path: '/order-success/:id',
-    loader: ({ params }) => redirect(`/order-succcess/${encodeURIComponent(params.id ?? '')}`, 301),
-  },
   screen('/checkout', () => import('../checkout/checkout-screen.tsx'), {
     guard: signedIn,
     preservesForm: true,
