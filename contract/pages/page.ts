@@ -35,6 +35,8 @@ export type PageSettings = ShippingOffer & {
   languages: LanguageCodes
   /** Where the paths of pages in this language begin: /de, or empty in the main one. */
   pathPrefix: string
+  /** The languages that shoppers can switch to, with their own names. */
+  otherLanguages: { code: LanguageCode; name: string; pathPrefix: string }[]
   /** Base URL for links in emails and canonical links, without a trailing slash. */
   publicUrl: string
   /** Origin of the API; empty for the shop's own. */

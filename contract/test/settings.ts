@@ -7,6 +7,7 @@ export const settings: PageSettings = {
   locale: 'en-US',
   languages: ['en'],
   pathPrefix: '',
+  otherLanguages: [],
   publicUrl: 'http://shop.test',
   apiOrigin: '',
   currency: 'USD',

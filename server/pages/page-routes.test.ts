@@ -209,6 +209,7 @@ describe('rendering', () => {
       locale: 'en-US',
       languages: ['en'],
       pathPrefix: '',
+      otherLanguages: [],
       publicUrl: 'http://localhost:3000',
       apiOrigin: '',
       currency: 'USD',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { countries } from '#contract/address/countries.ts'
 import { shopReturns } from '#contract/catalog/shop-returns.ts'
-import type { LanguageCode } from '#contract/language/languages.ts'
+import { type LanguageCode, languageName } from '#contract/language/languages.ts'
 import { defaultOrderButton } from '#contract/orders/order-button.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
 import { servedCountries } from '#contract/shipping/shipping-zone.ts'
@@ -55,6 +55,13 @@ export function followPageSettings(options: PageSettingsOptions, onChange: () =>
     locale: getLanguage(language, settings.current.country).locale,
     languages: settings.current.languages,
     pathPrefix: pathPrefix(language, settings.current.languages),
+    otherLanguages: settings.current.languages
+      .filter((code) => code !== language)
+      .map((code) => ({
+        code,
+        name: languageName(code),
+        pathPrefix: pathPrefix(code, settings.current.languages),
+      })),
     paymentOffer: paymentOffer(settings.current, paymentAccounts),
     apiOrigin: env.API_ORIGIN ?? '',
     ...readContent(),
@@ -102,6 +109,7 @@ type FromElsewhere =
   | 'locale'
   | 'languages'
   | 'pathPrefix'
+  | 'otherLanguages'
   | 'apiOrigin'
   | 'paymentOffer'
   | 'categories'

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { t } from '#contract/language/t.ts'
 import { buttonStyle } from '../ui/button-style.ts'
-import { usePageHref } from '../ui/page-href.ts'
-import { ButtonLink } from '../ui/prefetch-link.tsx'
+import { ButtonLink, PageLink } from '../ui/prefetch-link.tsx'
 import { PageHead } from './page-head.tsx'
 
 /** Shown instead of a screen that doesn't exist or failed to load, with one thing to do next. */
@@ -41,9 +40,9 @@ export function ErrorPage() {
 function Retry() {
   const { pathname, search } = useLocation()
   return (
-    <a href={usePageHref()(pathname + search)} className={buttonStyle.filled}>
+    <PageLink to={pathname + search} className={buttonStyle.filled}>
       {t('Try again')}
-    </a>
+    </PageLink>
   )
 }
 

@@ -1,30 +1,22 @@
+import type { ComponentProps } from 'react'
 import { t } from '#contract/language/t.ts'
 import type { FooterLink as Link } from '#contract/pages/page.ts'
 import type { SocialName } from '#contract/shop-settings/social-names.ts'
 import { isExternalLink } from '#contract/text-pages/text-page-paths.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { usePageHref } from '../ui/page-href.ts'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { PageLink, PrefetchLink } from '../ui/prefetch-link.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import { Logo } from './logo.tsx'
 
 /** Others are shown by name. */
 const socialIcons: Partial<Record<SocialName, IconName>> = { Photos: 'photo', Videos: 'video', Blog: 'note' }
 
-/** The columns next to the shop's name, by the number of groups. */
-const columns = [
-  '',
-  'sm:grid-cols-[1.6fr_1fr]',
-  'sm:grid-cols-[1.6fr_1fr_1fr]',
-  'sm:grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr_1fr]',
-  'sm:grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]',
-]
-
 export function Footer() {
   const { name: shopName, tagline, footer } = useSettings()
   return (
     <footer className="section border-t border-line bg-sunken">
-      <div className={`wrap grid gap-10 py-12 sm:py-16 ${columns[footer.groups.length] ?? ''}`}>
+      <div className="wrap grid gap-10 py-12 sm:grid-cols-2 sm:py-16 md:auto-cols-fr md:grid-flow-col md:grid-cols-[1.6fr]">
         <div className="min-w-0">
           <Logo />
           {tagline && <p className="mt-4 max-w-xs text-sm text-soft">{tagline}.</p>}
@@ -47,30 +39,25 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <p className="wrap flex flex-wrap items-center gap-x-6 pb-8 text-xs text-soft">
-        <WithdrawalLink />© {shopName}
-      </p>
+      <div className="wrap flex flex-wrap items-center gap-x-6 pb-8 text-xs text-soft">
+        <WithdrawalLink />
+        <LanguageLinks className="inline-block py-1.5 text-sm font-medium text-ink underline" />© {shopName}
+      </div>
     </footer>
   )
 }
 
 export function FooterLink({ label, to }: Link) {
-  const { isBeforeOpening } = useSettings()
-  const href = usePageHref()
-  const style = 'inline-block py-1.5 hover:text-ink hover:underline'
+  // Before the opening, the API is closed, so only the server can render the page.
+  const Inside = useSettings().isBeforeOpening ? PageLink : PrefetchLink
   return (
     <li>
       {isExternalLink(to) ? (
         <ExternalLink label={label} to={to} />
-      ) : isBeforeOpening ? (
-        // The API is closed, so only the server can render the page.
-        <a href={href(to)} className={style}>
-          {label}
-        </a>
       ) : (
-        <PrefetchLink to={to} className={style}>
+        <Inside to={to} className="inline-block py-1.5 hover:text-ink hover:underline">
           {label}
-        </PrefetchLink>
+        </Inside>
       )}
     </li>
   )
@@ -79,27 +66,35 @@ export function FooterLink({ label, to }: Link) {
 /** More prominent than the others, as the law requires, and without the app, so that it always works. */
 export function WithdrawalLink() {
   const { withdrawalLink } = useSettings()
-  const href = usePageHref()
   return (
     withdrawalLink && (
-      <a href={href(withdrawalLink.to)} className="inline-block py-1.5 text-sm font-medium text-ink underline">
+      <PageLink to={withdrawalLink.to} className="inline-block py-1.5 text-sm font-medium text-ink underline">
         {withdrawalLink.label}
-      </a>
+      </PageLink>
     )
   )
 }
 
 function ExternalLink({ label, to }: Link) {
-  const isSite = to.startsWith('https:')
-  return (
-    <a
-      href={to}
-      {...(isSite && { rel: 'noreferrer', target: '_blank' })}
-      className="inline-flex items-center gap-1.5 py-1.5 hover:text-ink hover:underline"
-    >
+  const style = 'inline-flex items-center gap-1.5 py-1.5 hover:text-ink hover:underline'
+  return to.startsWith('https:') ? (
+    <SiteLink href={to} className={style}>
       {label}
-      {isSite && <Icon name="outside" className="size-3.5" />}
-      {isSite && <span className="sr-only">{t('(opens in a new tab)')}</span>}
+      <Icon name="outside" className="size-3.5" />
+    </SiteLink>
+  ) : (
+    <a href={to} className={style}>
+      {label}
+    </a>
+  )
+}
+
+/** A link to another site, in a new tab. */
+function SiteLink({ children, ...link }: ComponentProps<'a'>) {
+  return (
+    <a {...link} rel="noreferrer" target="_blank">
+      {children}
+      <span className="sr-only">{t('(opens in a new tab)')}</span>
     </a>
   )
 }
@@ -118,14 +113,8 @@ function Social({ name, to }: { name: SocialName; to: string }) {
   )
   if (!to) return <span className={style}>{content}</span>
   return (
-    <a
-      href={to}
-      rel="noreferrer"
-      target="_blank"
-      className={`${style} transition-colors hover:border-ink hover:text-ink`}
-    >
+    <SiteLink href={to} className={`${style} transition-colors hover:border-ink hover:text-ink`}>
       {content}
-      <span className="sr-only">{t('(opens in a new tab)')}</span>
-    </a>
+    </SiteLink>
   )
 }

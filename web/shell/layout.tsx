@@ -7,8 +7,7 @@ import { useSettings } from '../product/settings-context.ts'
 import { selectIsSessionUnknown } from '../state/auth-slice.ts'
 import { useSelector } from '../state/use-store.tsx'
 import { isAdminPath } from '../ui/is-admin-path.ts'
-import { usePageHref } from '../ui/page-href.ts'
-import { PrefetchLink, textLinkStyle } from '../ui/prefetch-link.tsx'
+import { PageLink, PrefetchLink, textLinkStyle } from '../ui/prefetch-link.tsx'
 import { rich } from '../ui/rich.tsx'
 import { Footer, FooterLink, WithdrawalLink } from './footer.tsx'
 import { FormNotice } from './form-notice.tsx'
@@ -40,7 +39,7 @@ export function Layout() {
       >
         {t('Skip to content')}
       </a>
-      {isBeforeOpening ? <LogoBar /> : isBare ? <CheckoutHeader /> : <BarWithAnnouncement isAdminArea={isAdminArea} />}
+      {isBare || isBeforeOpening ? <PlainBar /> : <BarWithAnnouncement isAdminArea={isAdminArea} />}
       <SessionNotice />
       <FormNotice />
       <main id="main" className="min-h-[70dvh] pb-4">
@@ -107,51 +106,39 @@ function Loader() {
 function SessionNotice() {
   const isUnknown = useSelector(selectIsSessionUnknown)
   const { pathname, search } = useLocation()
-  const href = usePageHref()
   if (!isUnknown) return null
   return (
     <p role="status" className="border-b border-line bg-sunken px-4 py-2 text-center text-sm text-soft">
       {rich('We couldn’t check whether you’re signed in. <a>Try again</a>', {
         a: (text) => (
-          <a href={href(pathname + search)} className={`inline-block py-1 ${textLinkStyle}`}>
+          <PageLink to={pathname + search} className={`inline-block py-1 ${textLinkStyle}`}>
             {text}
-          </a>
+          </PageLink>
         ),
       })}
     </p>
   )
 }
 
-/** The bar of the checkout: its only links lead home and back to the cart. */
-function CheckoutHeader() {
-  const { name } = useSettings()
+/** The bar of the checkout, with links home and to the cart, and of the pages for signing in before the shop opens. */
+function PlainBar() {
+  const { name, isBeforeOpening } = useSettings()
+  const Home = isBeforeOpening ? PageLink : PrefetchLink
   return (
     <header className="border-b border-line">
       <div className="wrap flex h-16 items-center justify-between gap-4">
-        <PrefetchLink to="/" aria-label={t('{name}, home', { name })} className="-ms-1 min-w-0 rounded-control p-1">
-          <Logo />
-        </PrefetchLink>
-        <PrefetchLink to="/cart" className="shrink-0 py-2.5 text-sm font-medium text-soft hover:text-ink">
-          {t('Back to cart')}
-        </PrefetchLink>
-      </div>
-    </header>
-  )
-}
-
-/** The bar of the pages for signing in before the shop opens. */
-function LogoBar() {
-  const { name } = useSettings()
-  return (
-    <header className="border-b border-line">
-      <div className="wrap flex h-16 items-center">
-        <a
-          href={usePageHref()('/opening')}
-          aria-label={t('{name}, coming soon', { name })}
+        <Home
+          to={isBeforeOpening ? '/opening' : '/'}
+          aria-label={isBeforeOpening ? t('{name}, coming soon', { name }) : t('{name}, home', { name })}
           className="-ms-1 min-w-0 rounded-control p-1"
         >
           <Logo />
-        </a>
+        </Home>
+        {!isBeforeOpening && (
+          <PrefetchLink to="/cart" className="shrink-0 py-2.5 text-sm font-medium text-soft hover:text-ink">
+            {t('Back to cart')}
+          </PrefetchLink>
+        )}
       </div>
     </header>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { t } from '#contract/language/t.ts'
 import { groupPath } from '#contract/listing.ts'
 import { useSettings } from '../product/settings-context.ts'
@@ -7,9 +8,11 @@ import { useSelector } from '../state/use-store.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { isAdminPath } from '../ui/is-admin-path.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { ScriptButton } from '../ui/script-button.tsx'
 import { nestCategories } from './category-tree.ts'
+import { LanguageLinks } from './language-links.tsx'
 import { linksFor } from './navigation-links.ts'
 
 const linkStyle = '-mx-3 flex min-h-12 items-center rounded-control px-3 text-lg font-medium hover:bg-sunken'
@@ -94,6 +97,7 @@ function MenuLinks({ onFollow }: { onFollow: () => void }) {
           </ul>
         </section>
       )}
+      {!isAdminPath(useLocation().pathname) && <LanguageLinks className={categoryStyle} />}
     </>
   )
 }

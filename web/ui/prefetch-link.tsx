@@ -52,11 +52,18 @@ export function PrefetchLink({ to, state, preventScrollReset = false, onClick, c
     open(event, to, { state, preventScrollReset, replace: to === pathname + search + hash })
   }
   return (
-    <a href={usePageHref()(to)} onClick={handleClick} onPointerEnter={handleIntent} onFocus={handleIntent} {...rest}>
+    <PageLink to={to} onClick={handleClick} onPointerEnter={handleIntent} onFocus={handleIntent} {...rest}>
       {children}
-    </a>
+    </PageLink>
   )
 }
+
+/** A link to a page that the browser loads. */
+export const PageLink = ({ to, children, ...link }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) => (
+  <a href={usePageHref()(to)} {...link}>
+    {children}
+  </a>
+)
 
 /** Whether the browser opens the link in another tab or window, or downloads it. */
 export function opensElsewhere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
