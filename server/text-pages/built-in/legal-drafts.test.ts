@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { english, readLanguageFrom } from '#contract/language/current-language.ts'
 import { legalPages } from '#contract/text-pages/legal-pages.ts'
 import { findGaps } from '#contract/text-pages/text-gaps.ts'
+import { getLanguage } from '../../platform/language/catalogs.ts'
 import { shopFacts } from '../../test/shop-info.ts'
 import { renderMarkdown } from '../render-markdown.ts'
 import { builtInTexts, draftTexts } from './built-in-texts.ts'
@@ -45,6 +47,29 @@ test('where consumers can withdraw from an order, the terms include it', () => {
   expect(terms('DE', 30)).toContain('You can return products within 30 days of delivery.')
   expect(terms('DE', 0)).not.toContain('We don’t accept returns')
   expect(terms('US', 14)).not.toContain('withdraw')
+})
+
+test('the withdrawal page of a German shop has the words and the order of the statutory model', () => {
+  onTestFinished(() => readLanguageFrom(() => english))
+  readLanguageFrom(() => getLanguage('de'))
+  const { body } = draftTexts.withdrawal({ ...german, publicUrl: 'https://shop.example.com' })
+  const seller = 'Nähwerk e. K., Karl-Heine-Straße 93, 04229 Leipzig'
+  const parts = [
+    '## Widerrufsrecht\n\nSie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen.',
+    'Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter,',
+    `müssen Sie uns (${seller}, [Telefonnummer], ${german.shopEmail}) mittels einer eindeutigen Erklärung`,
+    'Sie können Ihr Widerrufsrecht auch online unter [https://shop.example.com/withdraw](/withdraw) ausüben.',
+    'Zur Wahrung der Widerrufsfrist reicht es aus,',
+    '## Folgen des Widerrufs\n\nWenn Sie diesen Vertrag widerrufen,',
+    'Sie haben die Waren unverzüglich und in jedem Fall spätestens binnen vierzehn Tagen',
+    'Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen,',
+    '## Muster-Widerrufsformular\n\n(Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.)',
+    `- An ${seller}, ${german.shopEmail}:\n- Hiermit widerrufe(n) ich/wir`,
+    '- Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)\n- Datum\n\n(\\*) Unzutreffendes streichen.',
+  ]
+  const places = parts.map((part) => body.indexOf(part))
+  expect(parts.filter((_, index) => places[index] === -1)).toEqual([])
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
 test('terms, privacy policy and the right of withdrawal state where customers can withdraw online, and for how long that is kept', () => {

@@ -52,7 +52,7 @@ const privacy = (shop: ShopFacts, write: LegalWriter): PageTexts => ({
     ...(write.isDraft && hasWithdrawalRight(shop.country) ? legalBasis() : []),
     t('## Your rights'),
     t(
-      'Depending on where you live, you may have the right to see, correct, delete or receive a copy of your personal data, and to object to its use. You can change your profile and addresses yourself. For anything else, email {email} or use the [contact form](/contact). You can also complain to your data protection authority.',
+      'Depending on where you live, you may have the right to see, correct, delete or receive a copy of your personal data, and to restrict its use or object to it. You can change your profile and addresses yourself. For anything else, email {email} or use the [contact form](/contact). You can also complain to your data protection authority.',
       { email: mailLink(shop.shopEmail) },
     ),
   ),
