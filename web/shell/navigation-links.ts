@@ -5,7 +5,7 @@ type NavigationLink = { name: string; to: string; for: User['role'] }
 
 /** Links of the navigation bar by role (docs/behavior.md#navigation). */
 const navigationLinks: NavigationLink[] = [
-  { name: 'Home', to: '/', for: 'user' },
+  { name: t('Home'), to: '/', for: 'user' },
   { name: t('My Order'), to: '/orders', for: 'user' },
   { name: t('Edit Products'), to: '/admin', for: 'admin' },
   { name: t('Orders'), to: '/admin/orders', for: 'admin' },

@@ -1,7 +1,7 @@
 import { countryName } from '#contract/address/countries.ts'
 import { localDecimals } from '#contract/language/format.ts'
-import { languageName } from '#contract/language/languages.ts'
 import { formatDate } from '#contract/language/format-time.ts'
+import { languageName } from '#contract/language/languages.ts'
 import { quoted } from '#contract/language/quoted.ts'
 import { t } from '#contract/language/t.ts'
 import type { Money } from '#contract/money.ts'

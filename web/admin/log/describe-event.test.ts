@@ -82,6 +82,25 @@ test('values of a discount are shown in its words', () => {
   expect(describeValues({ event: 'discount_changed', before, after }, formats)).toEqual(['Only for: all → brand:tern'])
 })
 
+test('a status, and the values of a shipping method, are shown in words', () => {
+  const status = { before: { status: 'pending' }, after: { status: 'dispatched' } }
+  expect(describeValues({ event: 'order_status_changed', ...status }, formats)).toEqual([
+    'Status: Pending → Dispatched',
+  ])
+  const after = { kind: 'shipping', by: 'subtotal', steps: [{ from: 0, price: 4.9 }], freeFrom: null, active: true }
+  expect(describeValues({ event: 'shipping_method_created', before: null, after }, formats)).toEqual([
+    'Kind: Shipping',
+    'Price depends on: The order’s subtotal',
+    'Prices: 0: $4.90',
+    'Free shipping from: not set',
+    'Active: yes',
+  ])
+  const countries = { before: { countries: ['DE'] }, after: { countries: ['DE', 'AT'] } }
+  expect(describeValues({ event: 'shipping_zone_changed', ...countries }, formats)).toEqual([
+    'Countries: Germany → Germany, Austria',
+  ])
+})
+
 test('only the name in the settings is the shop’s', () => {
   const values = { before: { name: 'Europe' }, after: { name: 'EU' } }
   expect(describeValues({ event: 'shipping_zone_changed', ...values }, formats)).toEqual(['Name: Europe → EU'])

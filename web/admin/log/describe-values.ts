@@ -1,7 +1,11 @@
 import { staffRoleNames } from '#contract/accounts/staff-role-names.ts'
 import type { AuditEntry } from '#contract/audit-log/audit.ts'
 import type { CollectionRule } from '#contract/catalog/collections.ts'
+import { localDecimals } from '#contract/language/format.ts'
 import { inContext, t } from '#contract/language/t.ts'
+import { orderStatuses } from '#contract/orders/order-status.ts'
+import { statusWord } from '#contract/orders/status-words.ts'
+import type { MethodFields } from '#contract/shipping/shipping.ts'
 import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { comparisons } from '../changes/describe-change.ts'
 import { describePicks, formatRule } from '../changes/describe-collection.ts'
@@ -12,6 +16,9 @@ import { describeValue, type Field, productField, text } from '../kit/product-fi
 import type { Formats } from '../kit/use-formats.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { describeChanged } from '../kit/wording.ts'
+import { statusNames } from '../reviews/status-names.ts'
+import { placeNames } from '../shipping/describe-shipping-change.ts'
+import { methodBases, methodKinds } from '../shipping/method-choices.ts'
 
 type Values = Pick<AuditEntry, 'before' | 'after'> & Partial<Pick<AuditEntry, 'event' | 'variantNames'>>
 
@@ -76,6 +83,19 @@ const orderNames = { asc: t('ascending'), desc: t('descending') }
 /** Entries from before there were staff roles have the role `admin`. */
 const roleNames = { ...staffRoleNames(), user: t('Customer'), admin: inContext('a person', 'Admin') }
 
+const truths = { true: t('yes'), false: t('no') }
+
+/** The statuses of orders and of reviews. */
+const statuses = {
+  ...Object.fromEntries(orderStatuses.map((status) => [status, statusWord(status)])),
+  ...statusNames,
+}
+
+const placesOf = (label: string, nameOf: (place: string) => string): Field => ({
+  label,
+  describe: (value) => describeValue((value as string[]).map(nameOf)),
+})
+
 /** Values that belong to neither products nor settings. */
 const fields: Record<string, Field> = {
   name: text(t('Name')),
@@ -94,7 +114,7 @@ const fields: Record<string, Field> = {
   // Its earlier name.
   pageTitle: text(t('SEO title')),
   position: text(t('Position')),
-  postalCodes: text(t('Postal codes')),
+  postalCodes: placesOf(t('Postal codes'), placeNames.postalCodes),
   image: text(t('Image')),
   sizeGuide: text(t('Size guide')),
   words: text(t('Words')),
@@ -120,4 +140,27 @@ const fields: Record<string, Field> = {
   subject: text(t('Subject')),
   text: text(t('Text')),
   emailKind: text(t('Email')),
+  status: oneOf(t('Status'), statuses),
+  active: oneOf(t('Active'), truths),
+  isTest: oneOf(t('Test mode'), truths),
+  countries: placesOf(t('Countries'), placeNames.countries),
+  regions: placesOf(t('Regions'), placeNames.regions),
+  kind: oneOf(t('Kind'), methodKinds),
+  by: oneOf(t('Price depends on'), methodBases),
+  steps: {
+    label: t('Prices'),
+    describe: (value, { money }) =>
+      (value as MethodFields['steps'])
+        .map(({ from, price }) => `${localDecimals(String(from))}: ${money(price)}`)
+        .join(', '),
+  },
+  freeFrom: {
+    label: t('Free shipping from'),
+    describe: (value, { money }) => (value === null ? t('not set') : money(value as number)),
+  },
+  minDays: text(t('Business days, from')),
+  maxDays: text(t('Business days, to')),
+  cutOffTime: text(t('Cut-off time')),
+  pickupPlace: { label: t('Pickup address and hours'), describe: (value) => describeValue(value || null) },
+  takesClasses: text(t('Shipping classes')),
 }

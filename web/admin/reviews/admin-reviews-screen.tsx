@@ -12,7 +12,8 @@ import { FilterTabs } from '../kit/filter-tabs.tsx'
 import { reviewsPath, withQuery } from '../kit/paths.ts'
 import { parseSelection, SelectionBar, useSelection } from '../kit/selection.tsx'
 import { Empty } from '../kit/table.tsx'
-import { ReviewRow, rowId, statusNames } from './review-row.tsx'
+import { ReviewRow, rowId } from './review-row.tsx'
+import { statusNames } from './status-names.ts'
 
 const rowsPerPage = 20
 

@@ -16,12 +16,6 @@ import { orderPath, productPath } from '../kit/paths.ts'
 import { type Selection, SelectionCheckbox } from '../kit/selection.tsx'
 import { useEditForm } from '../kit/use-edit-form.tsx'
 
-export const statusNames: Record<ReviewStatus, string> = {
-  pending: inContext('a review', 'Pending'),
-  published: t('Published'),
-  rejected: t('Rejected'),
-}
-
 /** Names a review and its text on the screen: a text that was changed since is not published. */
 export function rowId({ id, updatedAt }: ModeratedReview): string {
   return `${id} ${updatedAt}`

@@ -8,7 +8,7 @@ import { regionLabel } from './region-choice.tsx'
 type Change = NonNullable<ShopShipping['lastChange']>['changes'][number]
 
 /** The lists of a zone, with the names of their items. */
-const lists: Record<string, (item: string) => string> = {
+export const placeNames = {
   countries: countryName,
   regions: regionLabel,
   postalCodes: postalCodesLabel,
@@ -39,7 +39,7 @@ export function describeShippingChange({ event, name, before, after }: Change): 
   const texts = event.startsWith('shipping_zone') ? describeZone(name) : describeMethod(name)
   if (event.endsWith('_created')) return [texts.created]
   if (event.endsWith('_deleted')) return [texts.deleted]
-  const listed = Object.entries(lists).flatMap(([key, label]) => {
+  const listed = Object.entries(placeNames).flatMap(([key, label]) => {
     const [from, to] = [before[key], after[key]] as [string[] | undefined, string[] | undefined]
     if (!from || !to) return []
     const without = (all: string[], others: string[]) =>

@@ -12,13 +12,12 @@ import { Radios } from '../discounts/radios.tsx'
 import { shippingPath } from '../kit/paths.ts'
 import { useEditForm } from '../kit/use-edit-form.tsx'
 import { useEntered } from '../kit/use-entered.ts'
+import { methodBases, methodKinds } from './method-choices.ts'
 import { fromName, newValues, priceName, toValues } from './method-values.ts'
 
 /** The maximum number of steps that the API accepts. */
 export const maxRows = 20
 
-const kinds = { shipping: t('Shipping'), pickup: t('Customer pickup') }
-const bases = { subtotal: t('The order’s subtotal'), weight: t('The order’s weight') }
 const states = { true: t('Active'), false: t('Off') }
 
 const rows = Array.from({ length: maxRows }, (_, index) => index)
@@ -46,7 +45,7 @@ export function MethodForm({ method, classes }: MethodFormProps) {
   return (
     <ActionForm form={form} onInput={follow} className="mt-6 grid max-w-2xl gap-2">
       <Field label={t('Name')} hint={t('Shown to customers, such as Standard or Express.')} {...field('name')} />
-      <Radios legend={t('Kind')} options={kinds} {...field('kind')} />
+      <Radios legend={t('Kind')} options={methodKinds} {...field('kind')} />
       <div hidden={entered['kind'] !== 'pickup'}>
         <Field
           label={t('Pickup address and hours')}
@@ -56,7 +55,7 @@ export function MethodForm({ method, classes }: MethodFormProps) {
           {...field('pickupPlace')}
         />
       </div>
-      <Radios legend={t('Price depends on')} options={bases} {...field('by')} />
+      <Radios legend={t('Price depends on')} options={methodBases} {...field('by')} />
       <fieldset>
         <legend className="text-sm font-medium">{t('Prices')}</legend>
         <p className="mb-2 text-sm text-soft">
