@@ -39,6 +39,11 @@ describe('a problem is reported with its line', () => {
   })
 })
 
+test('a comment above a statement is about all of its texts', () => {
+  const source = `// Translators: tasks\nconst tasks = () => [\n t('Run the shop'),\n t('See orders'),\n]\nconst label = t('Cart')`
+  expect(find(source).texts.map(({ comment }) => comment)).toEqual(['tasks', 'tasks', undefined])
+})
+
 describe('unmarked words are found', () => {
   const unmarked = (source: string) => findUnmarked('web/cart/cart-screen.tsx', imports + source)
 

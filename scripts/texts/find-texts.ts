@@ -80,7 +80,16 @@ export function findTexts(path: string, code: string): FoundTexts {
       const valuesObject = given?.type === 'Identifier' ? given.name : undefined
       if (functions === 0 && !isCompiled && marker !== 'error' && marker !== 'template')
         report(node, 'Make this a function: a constant has no language. For zod, use `error`.')
-      texts.push({ marker, text, many, context, values, valuesObject, node, comment: commentBefore(node.start) })
+      texts.push({
+        marker,
+        text,
+        many,
+        context,
+        values,
+        valuesObject,
+        node,
+        comment: commentBefore(node.start) ?? commentBefore(statementOf(node).start),
+      })
     },
   }).visit(program)
   return { texts, problems, program }
@@ -99,6 +108,11 @@ export function findTexts(path: string, code: string): FoundTexts {
         report(each, 'Words aren’t values, since other languages inflect them. Write one whole text for each case.')
     }
     return values
+  }
+
+  /** The statement of the file that a text is in. A comment above it is about all of its texts. */
+  function statementOf({ start }: ESTree.Node): ESTree.Node {
+    return program.body.findLast((statement) => statement.start <= start) ?? program
   }
 
   function commentBefore(start: number): string | undefined {

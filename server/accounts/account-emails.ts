@@ -83,6 +83,7 @@ export function failedSignInsEmail(shop: ShopInfo, { email, language }: Reader):
 const forgotPassword = (shop: ShopInfo) => ({ forgotPasswordLink: pageUrl(shop, '/forgot-password') })
 
 /** The change of a user's two-step verification, as a sentence. */
+// Translators: the first sentence of an email, after “Hello,”
 const changes = () => ({
   appAdded: t('An authenticator app was just added to your account.'),
   appRemoved: t('The authenticator app was just removed from your account.'),

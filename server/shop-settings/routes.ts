@@ -41,7 +41,11 @@ export const settingsRoutes: FastifyPluginAsyncZod<CatalogServices & { settings:
     async handler({ session }) {
       const email = renderEmail(services.settings.current, {
         subject: t('Test email'),
-        paragraphs: [t('Hello,'), t('This is a test. This is what emails from your shop look like.')],
+        paragraphs: [
+          t('Hello,'),
+          // Translators: the paragraph after “Hello,”
+          t('This is a test. This is what emails from your shop look like.'),
+        ],
       })
       return sendTestEmail({ env, transport }, session.user.email, email)
     },
