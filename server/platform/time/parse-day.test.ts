@@ -16,6 +16,10 @@ test.each([
   ['November 26, 2025', '2025-11-26'],
   ['26 nov. 2025', '2025-11-26'],
   ['26. november', '2026-11-26'],
+  ['26. Dezember', '2026-12-26'],
+  ['1. März 2026', '2026-03-01'],
+  ['Okt. 3', '2026-10-03'],
+  ['6. Jänner 2026', '2026-01-06'],
   ['3/12', '2026-12-03'],
   [' 3/12/2025 ', '2025-12-03'],
 ])('“%s” is the day %s', (text, day) => expect(parseDay(text, inGermany)).toBe(day))
@@ -36,6 +40,8 @@ test.each([
   'Mill 12',
   'Marktstr 12',
   'Novak 26 B',
+  'März',
+  'Marktgasse 12',
   '1.2',
   '2026-13-01',
 ])('“%s” isn’t a day', (text) => expect(parseDay(text, inGermany)).toBe(undefined))
