@@ -44,5 +44,5 @@ function openDevelopmentWebApp(server: ViteDevServer): WebApp {
     // Every page is rendered each time.
     pageKind: () => ({ parameters: undefined, isShared: false }),
   }
-  return { isDevelopment: true, assetFolder: undefined, load: async () => translated }
+  return { isDevelopment: true, assetFolder: undefined, load: async () => translated, isBuilt: () => true }
 }

@@ -32,6 +32,11 @@ export const AddressInput = z.object({
 })
 export type AddressInput = z.input<typeof AddressInput>
 
+const languageCode = z.enum(
+  languages.map(({ code }) => code),
+  error('Select a language.'),
+)
+
 /** A user as the API returns it, without password hash or tokens. */
 export const User = z.object({
   id: z.string(),
@@ -50,7 +55,7 @@ export const User = z.object({
   image: z.string(),
   phone: z.string(),
   /** The language of emails to the user, and of the admin area; null for the shop's main one. */
-  language: z.nullable(z.enum(languages.map(({ code }) => code))),
+  language: z.nullable(languageCode),
   /** Exactly one is the default, if there are any. */
   addresses: z.array(Address),
   createdAt: z.string(),
@@ -105,6 +110,7 @@ export const maxAddresses = 20
 export const ProfileChanges = z.object({
   name: z.optional(line(100)),
   phone: z.optional(Phone),
+  language: z.optional(z.nullable(languageCode)),
   /** Replaces the whole address book. */
   addresses: z.optional(
     z.array(AddressInput).check(

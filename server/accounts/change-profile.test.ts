@@ -4,8 +4,11 @@ import type { AddressInput, User } from '#contract/accounts/accounts.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import { users } from '../platform/db/schema/index.ts'
 import { openTestShop } from '../test/test-shop.ts'
+import { aPage, aWebApp } from '../test/web-app.ts'
 
-const { app, db, aUser, signIn } = await openTestShop()
+let isBuilt = true
+const web = aWebApp(async () => aPage(''), { isBuilt: () => isBuilt })
+const { app, db, aUser, signIn } = await openTestShop({ web })
 
 const main = { name: 'Ada', street: 'Main Street 1', city: 'Ghent', postalCode: '9000', country: 'BE' }
 const harbour = {
@@ -58,6 +61,20 @@ describe('the profile', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([200, { id: user.id, name: 'Ada', phone: '+32 9 1' }])
     expect((await change({ name: 'Countess' })).json()).toMatchObject({ name: 'Countess', phone: '+32 9 1' })
     expect(await profile()).toMatchObject({ name: 'Countess', phone: '+32 9 1', email: user.email })
+  })
+
+  test('a profile gets a language that the app is built in, or the shop’s main one', async () => {
+    const { change, profile } = await aSignedInUser()
+    expect((await change({ language: 'de' })).json()).toMatchObject({ language: 'de' })
+    expect((await change({ language: null })).json()).toMatchObject({ language: null })
+    const unknown = await change({ language: 'xx' })
+    expect([unknown.statusCode, unknown.json<ErrorReply>().fields]).toEqual([400, { language: 'Select a language.' }])
+    isBuilt = false
+    const unbuilt = await change({ language: 'de' })
+    isBuilt = true
+    const message = 'Deutsch isn’t ready yet. Try again in a minute.'
+    expect([unbuilt.statusCode, unbuilt.json<ErrorReply>().fields]).toEqual([400, { language: message }])
+    expect(await profile()).toMatchObject({ language: null })
   })
 
   test('a profile is unchanged if no field is given', async () => {

@@ -35,7 +35,7 @@ export async function changeProfile(
   actor: Actor,
 ): Promise<User> {
   const { db, passwords, outbox, emailConfirmations, accountData, settings } = services
-  const { password, currentPassword, email, name, phone, ...addressChanges } = changes
+  const { password, currentPassword, email, name, phone, language, ...addressChanges } = changes
   const newEmail = email === user.email ? undefined : email
   const needsPassword = password !== undefined || (newEmail !== undefined && user.hasPassword)
   const verifiedHash = needsPassword ? await verifyCurrentPassword(services, user, currentPassword) : undefined
@@ -47,7 +47,7 @@ export async function changeProfile(
   }
   if (newEmail !== undefined) await checkChangedEmail(services, user, newEmail)
   const passwordHash = password === undefined ? undefined : await passwords.hashPassword(password)
-  const columns = { name, phone, passwordHash, [newEmailColumn(user)]: newEmail }
+  const columns = { name, phone, language, passwordHash, [newEmailColumn(user)]: newEmail }
   const changesAddresses = hasValues(addressChanges)
   if (!hasValues(columns) && !changesAddresses) return user
 

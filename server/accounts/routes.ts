@@ -8,6 +8,7 @@ import type { Db } from '../platform/db/database.ts'
 import { ShopError } from '../platform/errors.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import { hashToken } from '../platform/http/token.ts'
+import { type BuiltLanguages, checkBuilt } from '../platform/language/built-languages.ts'
 import { newSignInEmail } from './account-emails.ts'
 import { guestLimits, signUpLimits } from './account-limits.ts'
 import { changeProfile } from './change-profile.ts'
@@ -151,7 +152,8 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, 
   }
 }
 
-export const profileRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, services) => {
+export const profileRoutes: FastifyPluginAsyncZod<AccountServices & { web: BuiltLanguages }> = async (app, options) => {
+  const { web, ...services } = options
   const { db, sessions } = services
   noStore(app)
   requireSession(app, sessions)
@@ -162,6 +164,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountServices> = async (app,
     ...contract.changeProfile,
     async handler({ session, body, ip, actor, sessionToken }, reply) {
       const { id, email, hasPassword } = session.user
+      checkBuilt(web, 'language', [body.language ?? []].flat())
       const isNewEmail = body.email !== undefined && body.email !== email
       if (isNewEmail && hasPassword && (await findFactorFields(db, id))) {
         await requireRecentProof({ db, sessions }, sessionToken)

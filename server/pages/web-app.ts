@@ -1,12 +1,14 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LanguageCode } from '#contract/language/languages.ts'
 import type { WebServerEntry } from '#contract/pages/page.ts'
+import type { BuiltLanguages } from '../platform/language/built-languages.ts'
 import { root } from '../root.ts'
 
 /** The web app: built by Vite, or served by Vite in development. */
-export type WebApp = {
+export type WebApp = BuiltLanguages & {
   isDevelopment: boolean
   /** Folder of the built files, served under `/`. */
   assetFolder: string | undefined
@@ -46,14 +48,21 @@ export async function loadBuiltWebApp(folder = buildFolder): Promise<WebApp> {
     return loading
   }
   await load('en')
-  return { isDevelopment: false, assetFolder: join(folder, 'web'), load }
+  return {
+    isDevelopment: false,
+    assetFolder: join(folder, 'web'),
+    load,
+    isBuilt: (language) => existsSync(bundleOf(folder, language)),
+  }
 }
+
+/** Built last. */
+const bundleOf = (folder: string, language: LanguageCode) => join(folder, 'web-server', `${language}.js`)
 
 async function loadTranslated(folder: string, language: LanguageCode): Promise<TranslatedWebApp> {
   const manifestFile = join(folder, 'web/.vite', `${language}.json`)
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
-  const bundle = join(folder, 'web-server', `${language}.js`)
-  const entry = (await import(pathToFileURL(bundle).href)) as WebServerEntry
+  const entry = (await import(pathToFileURL(bundleOf(folder, language)).href)) as WebServerEntry
   const file = (source: string) => {
     const found = manifest[source]
     if (!found) throw new Error(`The build contains no ${source}.`)

@@ -5,14 +5,14 @@ import * as contract from '#contract/shop-settings/settings.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import { sendTestEmail } from '../email-texts/send-test-email.ts'
 import { renderEmail } from '../emails/email-template.ts'
+import { type BuiltLanguages, checkBuilt } from '../platform/language/built-languages.ts'
 import type { Settings } from '../settings/settings.ts'
 import { changeSettings, describeSettings, hashOpeningPassword, undoSettings } from './change-settings.ts'
 
 /** The shop's settings. For admins only. */
-export const settingsRoutes: FastifyPluginAsyncZod<CatalogServices & { settings: Settings }> = async (
-  app,
-  { env, transport, passwords, ...services },
-) => {
+export const settingsRoutes: FastifyPluginAsyncZod<
+  CatalogServices & { settings: Settings; web: BuiltLanguages }
+> = async (app, { env, transport, passwords, web, ...services }) => {
   app.route({ ...contract.getSettings, config: { permission: 'settings' }, handler: () => describeSettings(services) })
 
   app.route({ ...getHolidays, config: { permission: 'settings' }, handler: async () => services.settings.calendar })
@@ -21,6 +21,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<CatalogServices & { settings:
     ...contract.changeSettings,
     config: { permission: 'settings', needsVerification: true },
     async handler({ body, actor, ip }) {
+      checkBuilt(web, 'languages', body.languages ?? [])
       await changeSettings(services, actor, await hashOpeningPassword(passwords.from(ip), body))
       return describeSettings(services)
     },

@@ -25,7 +25,10 @@ export function aPage(body: string, page: Partial<RenderedPage> = {}): RenderedP
 }
 
 /** A web app that renders with this function. Shared pages end with the person that they are for, unless it's a guest. */
-export function aWebApp(render: Render, { assetFolder, ...parts }: Partial<TranslatedWebApp & WebApp> = {}): WebApp {
+export function aWebApp(
+  render: Render,
+  { assetFolder, isBuilt = () => true, ...parts }: Partial<TranslatedWebApp & WebApp> = {},
+): WebApp {
   const translated: TranslatedWebApp = {
     headTags: '',
     immediateHeadTags: () => '',
@@ -42,7 +45,7 @@ export function aWebApp(render: Render, { assetFolder, ...parts }: Partial<Trans
     pageKind: () => ({ parameters: [], isShared: false }),
     ...parts,
   }
-  return { isDevelopment: false, assetFolder, load: async () => translated }
+  return { isDevelopment: false, assetFolder, load: async () => translated, isBuilt }
 }
 
 function describe({ user, cart }: Person): string {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { Email, Password, ProfileChanges, type User } from '#contract/accounts/accounts.ts'
+import { languageName } from '#contract/language/languages.ts'
 import { error, t } from '#contract/language/t.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import { NewPasswordField, PasswordField } from '../forms/password-field.tsx'
@@ -10,6 +11,7 @@ import { buttonStyle } from '../ui/button-style.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { EmailField, Field } from '../ui/field.tsx'
 import { rich } from '../ui/rich.tsx'
+import { LanguageForm, useLanguageChoices } from './language-form.tsx'
 import { Section } from './section.tsx'
 
 /** The user's details, each edited in place. Guests have an email address only. */
@@ -30,6 +32,7 @@ export function ProfileDetails({ user }: { user: User }) {
         <EmailForm needsPassword={user.hasPassword} />
       </Row>
       {user.pendingEmail && <PendingEmail email={user.pendingEmail} />}
+      {user.hasPassword && <LanguageRow user={user} />}
       {user.hasPassword && (
         <Row intent="password" name={t('Password')} value="••••••••">
           <PasswordForm email={user.email} isStaff={user.staffRole !== null} />
@@ -81,6 +84,17 @@ function PendingEmail({ email }: { email: string }) {
         <ActionButton values={{ intent: 'cancel-email-change' }}>{t('Cancel the change')}</ActionButton>
       </div>
     </div>
+  )
+}
+
+/** The language of emails and, for staff, of the admin area. Only a shop in one language offers customers none. */
+function LanguageRow({ user }: { user: User }) {
+  const { main, choices } = useLanguageChoices(user)
+  if (choices.length < 2) return null
+  return (
+    <Row intent="language" name={t('Language')} value={languageName(user.language ?? main)}>
+      <LanguageForm user={user} />
+    </Row>
   )
 }
 

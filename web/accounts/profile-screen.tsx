@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { ActiveSession, User } from '#contract/accounts/accounts.ts'
+import type { LanguageCode } from '#contract/language/languages.ts'
 import { t } from '#contract/language/t.ts'
 import { maxProfileImageBytes } from '#contract/media/media.ts'
 import { ActionButton } from '../forms/action-form.tsx'
@@ -96,6 +97,9 @@ async function handleIntent(
     case 'password':
       await dispatch(updateProfile(pick(form, ['currentPassword', 'password']))).unwrap()
       return t('Password changed. You’ve been signed out everywhere else.')
+    case 'language':
+      await dispatch(updateProfile({ language: (form['language'] || null) as LanguageCode | null })).unwrap()
+      return t('Language saved.')
     default:
       await dispatch(updateProfile(pick(form, ['name', 'phone', 'email', 'currentPassword']))).unwrap()
       return intent === 'email' || intent === 'owner'
