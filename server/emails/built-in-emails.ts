@@ -1,7 +1,7 @@
 import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
 import type { EmailText } from '#contract/email-texts/emails.ts'
-import { currentLanguage } from '#contract/language/current-language.ts'
 import { t } from '#contract/language/t.ts'
+import { storedWords } from '../platform/language/stored-words.ts'
 import { accountEmails } from './built-in/account-emails.ts'
 import { newOrderEmails } from './built-in/new-order-emails.ts'
 import { orderEmails } from './built-in/order-emails.ts'
@@ -32,9 +32,8 @@ export const builtInEmails = {
 
 /** The built-in text of an email in the current language, which is the reader's while the email is written. */
 export function builtInText(kind: EmailKind): EmailText {
-  const translate = (text: string) => currentLanguage().find(text)?.[0] ?? text
   const { subject, text } = builtInEmails[kind]
-  return { subject: translate(subject), text: translate(text) }
+  return { subject: storedWords(subject), text: storedWords(text) }
 }
 
 const shopName = words(

@@ -7,6 +7,7 @@ import { actorName } from '../platform/audit/actor-name.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { orders, paymentAttempts, payments, refunds, users } from '../platform/db/schema/index.ts'
 import { notFound } from '../platform/errors.ts'
+import { storedWords } from '../platform/language/stored-words.ts'
 import { mayRecord, reversibleTransfer } from './record-transfers.ts'
 import { loadRefundable } from './refunds/refundable.ts'
 
@@ -34,7 +35,7 @@ export async function getOrderLedger(db: Db, id: string): Promise<OrderLedger> {
       channel: movement.channel,
       amount: toUnits(movement.amountCents),
       effect: toUnits(keptCents),
-      method: method ?? '',
+      method: storedWords(method ?? ''),
       at: movement.at.toISOString(),
       by: movement.userId === null ? null : by,
     })),
@@ -46,8 +47,8 @@ export async function getOrderLedger(db: Db, id: string): Promise<OrderLedger> {
       lines: refund.lines,
       shipping: toUnits(refund.shippingCents),
       fee: toUnits(refund.feeCents),
-      reason: refund.reason,
-      problem: refund.problem,
+      reason: storedWords(refund.reason),
+      problem: storedWords(refund.problem),
       isOpen,
       createdAt: refund.createdAt.toISOString(),
       by: refund.userId === null ? null : by,

@@ -1,4 +1,4 @@
-import { t } from '#contract/language/t.ts'
+import { template } from '#contract/language/t.ts'
 import { postponeDelivery } from '#contract/orders/delivery.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { PaymentChannel } from '#contract/payments/payment-methods.ts'
@@ -33,7 +33,7 @@ export async function acceptPayment(
 ): Promise<{ isRevived: boolean }> {
   const isRevived = order.unpaidAt !== null && order.status === 'cancelled' && (await reviveOrder(tx, order))
   if (order.status === 'cancelled' && !isRevived) {
-    await refundUnusable(tx, order, { ...source, reason: t('Paid after the order was cancelled') })
+    await refundUnusable(tx, order, { ...source, reason: template('Paid after the order was cancelled') })
     return { isRevived: false }
   }
   const since = (await findEarlierPayment(tx, order.id)) ?? order.createdAt

@@ -1,4 +1,4 @@
-import { t } from '#contract/language/t.ts'
+import { template } from '#contract/language/t.ts'
 import { changeOrders, recordMovement } from '../../ledger/write-ledger.ts'
 import { announceOnce } from '../../orders/announce-order.ts'
 import { overtakeEmails } from '../../orders/email-queries.ts'
@@ -139,7 +139,10 @@ async function settlePaid(
   const source = { attemptId: attempt.id, channel: attempt.provider, amountCents, key: attempt.id }
   // What doesn’t pay for the order is not the shop’s.
   if (isPaidTwice || !isUsable) {
-    await refundUnusable(tx, order, { ...source, reason: isPaidTwice ? t('Paid twice') : t('Wrong amount') })
+    await refundUnusable(tx, order, {
+      ...source,
+      reason: isPaidTwice ? template('Paid twice') : template('Wrong amount'),
+    })
     return
   }
   await acceptPayment(tx, services, { order, paidBy: paidBy(attempt), source })
@@ -186,7 +189,7 @@ async function failUncovered(tx: Db, { id, orderId }: AttemptRow): Promise<void>
     await updateRefund(tx, refund, {
       state: 'failed',
       nextTryAt: null,
-      problem: t('The customer’s bank reversed the payment after a dispute.'),
+      problem: template('The customer’s bank reversed the payment after a dispute.'),
     })
   }
 }

@@ -1,5 +1,5 @@
 import type { Chargeback, Payment, Refund } from '@mollie/api-client'
-import { t } from '#contract/language/t.ts'
+import { template } from '#contract/language/t.ts'
 import { toCents } from '#contract/money.ts'
 import type { Dispute, PaymentState, ProviderPayment, ProviderRefund, RefundState } from './provider.ts'
 
@@ -113,17 +113,18 @@ const methodNames: Record<string, string> = {
 // Not translated: names
 const walletNames: Record<string, string> = { applepay: 'Apple Pay', googlepay: 'Google Pay' }
 
-const methodWords = (): Record<string, string> => ({
-  banktransfer: t('Bank transfer'),
-  creditcard: t('Card'),
-  directdebit: t('SEPA Direct Debit'),
-  giftcard: t('Gift card'),
-  pointofsale: t('Point of sale'),
-  voucher: t('Voucher'),
-})
+/** Stored with the payment, and translated when it is shown. */
+const methodWords: Record<string, string> = {
+  banktransfer: template('Bank transfer'),
+  creditcard: template('Card'),
+  directdebit: template('SEPA Direct Debit'),
+  giftcard: template('Gift card'),
+  pointofsale: template('Point of sale'),
+  voucher: template('Voucher'),
+}
 
 /** Cards by their brand, for example Visa. */
 function methodName({ method, details }: Payment): string {
   const { wallet = '', cardLabel } = (details ?? {}) as { wallet?: string; cardLabel?: string | null }
-  return walletNames[wallet] ?? cardLabel ?? methodNames[method ?? ''] ?? methodWords()[method ?? ''] ?? method ?? ''
+  return walletNames[wallet] ?? cardLabel ?? methodNames[method ?? ''] ?? methodWords[method ?? ''] ?? method ?? ''
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { t } from '#contract/language/t.ts'
+import { template } from '#contract/language/t.ts'
 
 // Not translated: names of payment methods
 const names: Record<string, string> = {
@@ -21,16 +21,17 @@ const names: Record<string, string> = {
   us_bank_account: 'ACH Direct Debit',
 }
 
-const words = (): Record<string, string> => ({
-  card: t('Card'),
-  customer_balance: t('Bank transfer'),
-  sepa_debit: t('SEPA Direct Debit'),
-})
+/** Stored with the payment, and translated when it is shown. */
+const words: Record<string, string> = {
+  card: template('Card'),
+  customer_balance: template('Bank transfer'),
+  sepa_debit: template('SEPA Direct Debit'),
+}
 
 /** The payment method as its brand writes it, such as Visa or iDEAL; empty if it isn’t known. */
 export function describeMethod(details: Stripe.Charge.PaymentMethodDetails | null | undefined): string {
   if (!details) return ''
   const method = details.type === 'card' ? (details.card?.brand ?? 'card') : details.type
   const code = method.replaceAll('_', ' ')
-  return names[method] ?? words()[method] ?? code.charAt(0).toUpperCase() + code.slice(1)
+  return names[method] ?? words[method] ?? code.charAt(0).toUpperCase() + code.slice(1)
 }

@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import { t } from '#contract/language/t.ts'
+import { t, template } from '#contract/language/t.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { testPayments } from '../../platform/db/schema/index.ts'
 import { ProviderError, type ProviderKind, type ProviderMovement, type ProviderPayment } from './provider.ts'
@@ -69,7 +69,7 @@ function toProviderPayment({ id, state, amountCents, currency, refunds }: TestPa
   return {
     state:
       state === 'paid'
-        ? { status: 'paid', amountCents, currency, paymentReference: id, method: t('Test') }
+        ? { status: 'paid', amountCents, currency, paymentReference: id, method: template('Test') }
         : { status: state === 'second_step' ? 'open' : state },
     refunds: refunds.map((refund) => ({
       refundId: refund.id,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { t } from '#contract/language/t.ts'
+import { template } from '#contract/language/t.ts'
 import type { PaymentChannel } from '#contract/payments/payment-methods.ts'
 import { taxesWithin } from '#contract/payments/refund-amounts.ts'
 import type { OrderRow } from '../../orders/queries.ts'
@@ -73,7 +73,7 @@ export async function refundCancelled(tx: Db, orders: OrderRow[], actor: Actor, 
         orderId: order.id,
         amountCents,
         taxes,
-        reason: reason || t('Cancelled'),
+        reason: reason || template('Cancelled'),
         requestKey: randomUUID(),
         userId: actor.userId,
       })

@@ -1,4 +1,4 @@
-import { t } from '#contract/language/t.ts'
+import { template } from '#contract/language/t.ts'
 import { taxesWithin } from '#contract/payments/refund-amounts.ts'
 import { recordMovement } from '../../ledger/write-ledger.ts'
 import { overtakeRefundEmails } from '../../orders/email-queries.ts'
@@ -117,7 +117,7 @@ export async function settleRefund(
     reference,
     state,
     nextTryAt: null,
-    problem: state === 'failed' ? t('The provider couldn’t transfer the money.') : '',
+    problem: state === 'failed' ? template('The provider couldn’t transfer the money.') : '',
   })
   if (!isNew) return
   if (refund.state === 'failed') await dropReplacement(tx, refund)
@@ -128,7 +128,10 @@ export async function settleRefund(
 async function dropReplacement(tx: Db, { id, orderId }: RefundRow): Promise<void> {
   const replacement = (await listRefunds(tx, orderId)).find(({ requestKey }) => requestKey === retryKey(id))
   if (replacement?.state !== 'manual') return
-  await updateRefund(tx, replacement, { state: 'failed', problem: t('The provider has made this refund after all.') })
+  await updateRefund(tx, replacement, {
+    state: 'failed',
+    problem: template('The provider has made this refund after all.'),
+  })
 }
 
 async function findKnown(
@@ -157,7 +160,7 @@ async function addRefund(
       reference,
       taxes: rest && rest.cents > 0 ? taxesWithin(rest, amountCents) : [],
       requestKey: `provider ${reference}`,
-      reason: t('Refunded at the payment provider'),
+      reason: template('Refunded at the payment provider'),
     },
   ])
   if (!added) throw new Error('A refund of the provider was added twice.')
