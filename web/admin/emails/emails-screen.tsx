@@ -1,6 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { emailKinds } from '#contract/email-texts/email-kinds.ts'
+import { languageName } from '#contract/language/languages.ts'
 import { t } from '#contract/language/t.ts'
+import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { QuietButtonLink, TextLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
@@ -13,8 +15,16 @@ const groups = { customer: t('To customers'), shop: t('To the shop'), staff: t('
 /** Every email that the shop sends, with a link to the screen that edits it. */
 export function Component() {
   const emails = useLoaderData<typeof loader>()
+  const { languages } = useSettings()
   return (
     <AdminPage actions={<QuietButtonLink to={outboxPath}>{t('Outbox')}</QuietButtonLink>}>
+      {languages.length > 1 && (
+        <p className="mt-1 text-sm text-soft">
+          {t('You edit emails in {language}. Emails in other languages keep the default text.', {
+            language: languageName(languages[0]),
+          })}
+        </p>
+      )}
       <div className="mt-6 grid max-w-3xl gap-10">
         {Object.entries(groups).map(([to, title]) => (
           <Section key={to} title={title}>
