@@ -47,7 +47,7 @@ export async function describeEmail({ db, settings }: EmailTextServices, kind: E
   }
 }
 
-/** What staff edit: the text in the main language, whatever theirs is. */
+/** The text that staff edit, which is in the main language, whatever theirs is. */
 const mainBuiltInText = (shop: ShopInfo, kind: EmailKind) => inLanguageOf(shop, null, () => builtInText(kind))
 
 function trackedEmail(shop: ShopInfo, kind: EmailKind): Tracked<EmailText> {

@@ -48,7 +48,7 @@ async function allSent(): Promise<void> {
   await expect.poll(async () => (await queued()).rows, { timeout: 10_000 }).toEqual([])
 }
 
-/** What an address has received, in words. */
+/** The emails that an address has received. */
 async function emailsTo(address: string): Promise<{ subject: string; words: string; html: string }[]> {
   await allSent()
   const emails = (await readEmails(outboxFolder)).filter(({ headers }) => headers['to'] === address)
@@ -59,7 +59,7 @@ const englishWords =
   /\b(?:the|your|you|we|our|order|with|has|have|was|it|is|of|this|to|for|refund(?:ed)?|payment|items?|by|pay|free|shipping|hello|view)\b/i
 const germanWords = /\b(?:der|die|das|Ihre?|Sie|wir|Bestellung|mit|wurde|ist|wird|für)\b/
 
-/** Without links and names, which are the same in each language. */
+/** Removes links and names, which are the same in each language. */
 const withoutNames = (text: string) => text.replaceAll(/\S+@\S+|https?:\S+|My shop|Ada Lovelace/g, '')
 
 async function expectLanguage(address: string, language: LanguageCode, kinds: string[]): Promise<void> {

@@ -62,9 +62,9 @@ function valuesOf(shop: ShopInfo, { orderId, orderNumbers, name, contract, items
   const statement = [
     t('Name: {name}', { name: plainWords(name) }),
     t('Email: {email}', { email }),
-    t('Contract: {contract}', {
-      contract: number === undefined ? plainWords(contract) : t('Order {number}', { number: String(number) }),
-    }),
+    number === undefined
+      ? t('Contract: {contract}', { contract: plainWords(contract) })
+      : t('Contract: Order {number}', { number: String(number) }),
     describeItems(orderId === null ? plainWords(items) : items),
   ]
   return { statement: statement.join('\n'), receivedAt: formatMoment(declaredAt, shop.timeZone) }
