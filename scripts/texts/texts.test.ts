@@ -40,6 +40,12 @@ test.each(languageCodes(root))('the files of “%s” are what `npm run texts` w
   expect(findChanges(before, updateFiles(code, readSourceTexts(root), before))).toEqual([])
 })
 
+test.each(languageCodes(root))('the names of countries in “%s” are complete', (code) => {
+  const names = JSON.parse(read(`languages/${code}/countries.json`))
+  expect(Object.keys(names)).toEqual(Object.keys(countries).toSorted())
+  expect(Object.values(names)).not.toContain('')
+})
+
 test.each(languageCodes(root))(
   'the files of “%s” have the placeholders, tags and plural forms of the texts',
   (code) => {
