@@ -1,23 +1,11 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { adminScreens } from '#web/admin/kit/screens.ts'
 import { receiveLink } from './accounts.ts'
 import { expect, openAsAdmin, test } from './admin.ts'
+import { fillIn, shopPaths } from './all-paths.ts'
 import { expectToFit, withLargeText } from './check-screen.ts'
 import { heading } from './pages.ts'
 import { addToCart, createShopper, placeOrder, plate, setStatus, van } from './shopping.ts'
-
-/** The paths of all routes of the shop. */
-const shopPaths = [...readFileSync('web/app/routes.tsx', 'utf8').matchAll(/screen\('([^']+)'/g)].map(
-  ([, path = '']) => path,
-)
-
-/** Replaces paths that have parameters by examples. */
-function fillIn(paths: string[], examples: Record<string, string>): string[] {
-  const open = paths.map((path) => examples[path] ?? path)
-  expect(open.filter((path) => /[:*]/.test(path))).toEqual([])
-  return open
-}
 
 /** Opens each path with text of twice its size, and expects it to fit. */
 async function expectAllToFit(page: Page, paths: string[], widths: number[]): Promise<void> {

@@ -11,7 +11,7 @@ import { pseudoLanguage, pseudoText, readPseudoTranslations } from './pseudo-lan
 const translations = readPseudoTranslations()
 const pseudo = {
   ...pseudoLanguage,
-  locale: 'en-XA',
+  locale: 'en-US',
   find: translations.find,
   pluralForm: translations.pluralForms.formOf,
 }

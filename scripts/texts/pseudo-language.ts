@@ -11,8 +11,8 @@ import { keyOf, readSourceTexts } from './source-texts.ts'
 export const pseudoLanguage = {
   code: 'qps',
   name: '⟦Pšéûðö⟧',
-  // Its formats are those of English.
-  locales: ['en-XA'],
+  // Browsers and Node.js have no formats for it, and use their own.
+  locales: ['qps'],
   direction: 'ltr',
 } as const satisfies ShopLanguage
 
