@@ -245,7 +245,7 @@ const wallet = 'M4 7h15v12H4V6a2 2 0 0 1 2-2h11M15.5 13h.01'
 function Note({ icon, children }: { icon: string; children: ReactNode }) {
   return (
     <li className="flex gap-3">
-      <Icon path={icon} className="mt-px size-5 shrink-0" />
+      <Icon path={icon} className="mt-px size-5 shrink-0 rtl:-scale-x-100" />
       <span>{children}</span>
     </li>
   )

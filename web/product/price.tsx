@@ -95,7 +95,7 @@ export function DiscountPill({ product, className = '' }: { product: Priced; cla
   const percentage = shownDiscount(product)
   if (!isReduced(product) || percentage < minShownDiscount) return null
   return (
-    <span className={`rounded-full bg-gallery px-2.5 py-1 text-xs font-semibold text-[#a32a17] ${className}`}>
+    <span dir="ltr" className={`rounded-full bg-gallery px-2.5 py-1 text-xs font-semibold text-[#a32a17] ${className}`}>
       {rich('−{percentage}<note> off</note>', {
         percentage: formatPercent(percentage),
         note: (text) => <span className="sr-only">{text}</span>,

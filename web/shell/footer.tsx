@@ -9,8 +9,12 @@ import { PageLink, PrefetchLink } from '../ui/prefetch-link.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { Logo } from './logo.tsx'
 
-/** Others are shown by name. */
-const socialIcons: Partial<Record<SocialName, IconName>> = { Photos: 'photo', Videos: 'video', Blog: 'note' }
+/** Others are names of companies, which are shown. */
+const socialWords: Partial<Record<SocialName, { icon: IconName; label: string }>> = {
+  Photos: { icon: 'photo', label: t('Photos') },
+  Videos: { icon: 'video', label: t('Videos') },
+  Blog: { icon: 'note', label: t('Blog') },
+}
 
 export function Footer() {
   const { name: shopName, tagline, footer } = useSettings()
@@ -101,12 +105,12 @@ function SiteLink({ children, ...link }: ComponentProps<'a'>) {
 
 /** An icon, or a name. Without an address it isn't a link. */
 function Social({ name, to }: { name: SocialName; to: string }) {
-  const icon = socialIcons[name]
+  const { icon, label = name } = socialWords[name] ?? {}
   const style = `grid h-10 place-items-center rounded-full border border-line text-sm text-soft ${icon ? 'w-10' : 'px-4'}`
   const content = icon ? (
     <>
       <Icon name={icon} />
-      <span className="sr-only">{to ? name : t('{name}, coming soon', { name })}</span>
+      <span className="sr-only">{to ? label : t('{name}, coming soon', { name: label })}</span>
     </>
   ) : (
     name

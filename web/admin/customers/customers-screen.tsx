@@ -76,7 +76,7 @@ function CustomerTable({ customers, empty }: { customers: Customer[]; empty: str
         {
           name: t('Orders'),
           alignsRight: true,
-          headingClass: 'max-sm:w-1/4 sm:w-24',
+          headingClass: 'max-sm:w-3/10 sm:w-24',
           render: ({ orderCount }) => formatNumber(orderCount),
         },
         {

@@ -28,7 +28,7 @@ export function Component() {
   const toCollect = sendable.filter(isCollected)
   return (
     <PrintFrame notice={<SkippedOrders {...{ skipped, missing }} />} isEmpty={sendable.length === 0}>
-      <article className="mt-6 card p-6 sm:p-10 print:m-0 print:border-0 print:bg-transparent print:p-0">
+      <article className="mt-6 card p-6 max-sm:overflow-x-auto sm:p-10 print:m-0 print:border-0 print:bg-transparent print:p-0">
         <h2 className="text-2xl">{t('Picking list')}</h2>
         <p className="mt-1 text-soft">
           {plural(numbers.length, 'Order {numbers}', 'Orders {numbers}', { numbers: numbers.join(', ') })}

@@ -49,7 +49,7 @@ export function CompareTable({ products, suggested }: CompareTableProps) {
       >
         <table className="w-full table-fixed border-collapse text-sm">
           <colgroup>
-            <col className="w-24 sm:w-32" />
+            <col className="w-28 sm:w-32" />
             {[...products, ...suggested].map(({ id }) => (
               <col key={id} className="w-40 sm:w-56" />
             ))}
