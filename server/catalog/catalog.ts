@@ -99,8 +99,7 @@ export async function createCatalog(
       return contents.words.language
     },
     setSearchLanguage(code) {
-      contents.words.setLanguage(code)
-      notify()
+      if (contents.words.setLanguage(code)) notify()
     },
     countSold: readSold,
     onChange: (listener) => void listeners.push(listener),

@@ -1,6 +1,7 @@
 import { maxSynonymWords } from '#contract/search/search.ts'
+import { findCompounds } from './compounds.ts'
 import { type Closest, findEverydayThing } from './everyday-words.ts'
-import { findCompounds, type Match, type MatchWord } from './find-words.ts'
+import type { Match, MatchWord } from './find-words.ts'
 import { findAll, type Marked, markPostings } from './mark.ts'
 import { fields, getDocument, getFields, kindFields, type Postings, strongFields } from './postings.ts'
 import { kindFlag, strongFlag, wordPoints } from './word-points.ts'
@@ -43,11 +44,11 @@ export function findThings(searched: Searched, words: string[], whole: Match[]):
   return found
 }
 
-/** Whether a product has one of these names in strong fields, or is a compound with the first one, such as "armchair". */
+/** Whether a product has one of these names in strong fields, or is a compound with this word, such as "armchair". */
 function hasProduct({ index, products }: Searched, word: string, names: MatchWord[][]): boolean {
   const isStrong = (name: MatchWord[]) => findAll(index, name, true)?.isIn(strongFields, products) === true
   const compounds = findCompounds(index, word)
-  return names.some(isStrong) || compounds.some((word) => index.find(word)?.isIn(kindFields, products))
+  return names.some(isStrong) || compounds.some((compound) => index.find(compound)?.isIn(kindFields, products))
 }
 
 /** The first of these that the shop has: as categories, as a branch of them, or, for unknown things, as types of products. */

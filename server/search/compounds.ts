@@ -1,4 +1,3 @@
-import { findCompounds } from './find-words.ts'
 import type { CompoundRules } from './languages/search-language.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Synonyms } from './synonyms.ts'
@@ -10,7 +9,15 @@ const minHead = 4
 /** More words with the same part are ignored. */
 const maxWithPart = 100
 
-/** What a compound may end with, the longest first: "handtasche" and "tasche" for "lederhandtasche". */
+/** Compounds that end with a word, as "armchair" does with "chair", in any number. */
+export function findCompounds(index: SearchIndex, word: string): string[] {
+  const { base, ends } = index.language.endsOf(word)
+  if (base.length < (index.language.compounds?.minPart ?? minHead) || isCode(word)) return []
+  const found = index.language.compounds ? ends.flatMap((end) => index.endingWith(end)) : index.letters.containing(base)
+  return found.filter((longer) => ends.some((end) => longer !== end && longer.endsWith(end)))
+}
+
+/** The possible last parts of a compound, the longest first: "handtasche" and "tasche" for "lederhandtasche". */
 export function headsOf(word: string, { minPart }: CompoundRules): string[] {
   if (isCode(word)) return []
   const count = Math.max(word.length - minHead - minPart + 1, 0)

@@ -114,13 +114,6 @@ export function findInside(index: SearchIndex, word: string, at: number): Match[
   ].map((longer) => ({ words: [longer], kind: 'weakPart' as const, at, count: 1 }))
 }
 
-/** Compounds that end with a word, as "armchair" does with "chair", in any number. */
-export function findCompounds(index: SearchIndex, word: string): string[] {
-  const { base, ends } = index.language.endsOf(word)
-  if (base.length < (index.language.compounds?.minPart ?? minPart) || isCode(word)) return []
-  return index.letters.containing(base).filter((longer) => ends.some((end) => longer !== end && longer.endsWith(end)))
-}
-
 /** A word with other endings that products have: "Taschen" for "Tasche". */
 export function addEndings(index: SearchIndex, word: string): string[] {
   if (word.length < minInflected || isCode(word)) return []

@@ -102,13 +102,14 @@ export class ProductSearch {
     return this.#index.language
   }
 
-  /** Reads all text again if this is another language than before. Searches wait for it. */
-  setLanguage(code: LanguageCode): void {
-    if (code === this.language.code) return
+  /** Reads all text again if this is another language than before, which it returns. Searches wait for it. */
+  setLanguage(code: LanguageCode): boolean {
+    if (code === this.language.code) return false
     this.#index = new SearchIndex(getSearchLanguage(code))
     this.setSynonyms(this.#groups)
     this.#isComplete = false
     this.readAgain()
+    return true
   }
 
   /** Replaces the text of products. */

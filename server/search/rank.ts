@@ -1,9 +1,8 @@
 import { findThings, markClosest, preferCategory } from './closest-things.ts'
-import { findHeads, findWithPart } from './compounds.ts'
+import { findCompounds, findHeads, findWithPart } from './compounds.ts'
 import {
   addEndings,
   findCodes,
-  findCompounds,
   findInside,
   findLonger,
   findWholeWords,
@@ -97,7 +96,7 @@ function findProducts(
     // Descriptions don't match questions about the shop, such as "returns".
     const seen = mark(marked, ofWord, isTopic(word) ? strongFields : anyField)
     if (seen & fields.type || language.compounds) markCompounds(marked, word, categoryOf)
-    if (language.compounds && !hasKind()) markWithPart(marked, word, at)
+    if (language.compounds && !isAnyKind()) markWithPart(marked, word, at)
     if (thing?.isKnown === false) markClosest(marked, thing)
     else if (seen & strongFields) markRelated(marked, addEndings(index, word), { needed: kindFields })
     else if (isFirstLetter(words, at)) markStarting(word, titleOf)
@@ -183,7 +182,7 @@ function markWithPart(marked: Marked, word: string, at: number): void {
 }
 
 /** Whether the last word is the kind of any product. */
-const hasKind = () => best.products.some((product) => best.get(product) >= kindFlag)
+const isAnyKind = () => best.products.some((product) => best.get(product) >= kindFlag)
 
 /** Marks the products of the first kind that the shop has. Returns whether there are any. */
 function markHead(marked: Marked, heads: ReturnType<typeof findHeads>): boolean {

@@ -37,6 +37,8 @@ export class SearchIndex {
   /** Words with accents by their folded form, in languages that show them. */
   readonly #spellings = new Map<string, string>()
   readonly letters = new Vocabulary<undefined>()
+  /** The same words backwards, in languages where many compounds end with a word. */
+  readonly #backwards = new Vocabulary<undefined>()
   /** Most codes are in one document only: then they have its entry, which takes the least memory. */
   readonly codes = new Vocabulary<Postings | number>()
   /** The document of each product, and a hash of its text. */
@@ -73,6 +75,11 @@ export class SearchIndex {
   /** Whether products have a word with this ending. Finds no codes. */
   has(word: string): boolean {
     return this.#words.has(word)
+  }
+
+  /** The words that end with a text, for languages with compounds. */
+  endingWith(text: string): string[] {
+    return this.#backwards.startingWith(reverse(text)).map(reverse)
   }
 
   /** The word as products have it. */
@@ -151,6 +158,7 @@ export class SearchIndex {
     this.#stems.set(stem, postings)
     this.#words.set(word, postings)
     this.letters.update(word, () => undefined)
+    if (this.language.compounds) this.#backwards.update(reverse(word), () => undefined)
     return postings
   }
 
@@ -178,10 +186,13 @@ export class SearchIndex {
       this.#stems.delete(this.language.toStem(word))
     }
     for (const _ of this.letters.filter((word) => this.#words.has(word))) await turn()
+    for (const _ of this.#backwards.filter((word) => this.#words.has(reverse(word)))) await turn()
     this.#unused.push(...freed)
     this.#isCleaning = false
   }
 }
+
+const reverse = (word: string) => [...word].toReversed().join('')
 
 /** Removes the other entries. Returns whether any is left. */
 function keepCurrent(found: Postings | number, isCurrent: (entry: number) => boolean): boolean {

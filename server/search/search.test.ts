@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { german } from './languages/de.ts'
 import { english } from './languages/en.ts'
 import { search } from './rank.ts'
 import { SearchIndex, type SearchText } from './search-index.ts'
@@ -324,6 +325,7 @@ describe('products are ranked by', () => {
 describe('after any edits', () => {
   const anyWord = fc.constantFrom('lamp', 'lamps', 'table', 'headlamp', 'oak', 'tee-7', 't-shirt', 'of')
   const phrase = fc.array(anyWord, { maxLength: 3 }).map((some) => some.join(' '))
+  const anyLanguage = fc.constantFrom(english, german)
   const query = fc.oneof(phrase, fc.constantFrom('tabel', 'headlmap oak', 'ta', 'tshirt lamp', 'purple oak'))
   const text = fc.record({
     title: phrase,
@@ -340,8 +342,9 @@ describe('after any edits', () => {
         fc.array(edit, { maxLength: 40 }),
         query,
         fc.boolean(),
-        async (edits, words, includeArchived) => {
-          const edited = new SearchIndex(english, { minOutdated: 3 })
+        anyLanguage,
+        async (edits, words, includeArchived, language) => {
+          const edited = new SearchIndex(language, { minOutdated: 3 })
           const current = new Map<number, SearchText>()
           for (const each of edits) {
             if (each.text) {
@@ -352,13 +355,13 @@ describe('after any edits', () => {
               edited.remove(each.product)
             }
           }
-          const fresh = new SearchIndex(english)
+          const fresh = new SearchIndex(language)
           for (const [product, each] of current) fresh.set(product, each)
           const titleOf = (product: number) => foldText(current.get(product)?.title ?? '')
           const [found, expected] = [edited, fresh].map((index) => {
             const categoryOf = (product: number) => current.get(product)?.category
             const options = { includeArchived, titleOf, categoryOf }
-            const { products, scores, isNearest, guess } = search(index, new Synonyms(english), words, options)
+            const { products, scores, isNearest, guess } = search(index, new Synonyms(language), words, options)
             return { isNearest, guess, scores: new Map([...products].map((product, at) => [product, scores[at]])) }
           })
           expect(found).toEqual(expected)

@@ -185,5 +185,5 @@ const things: EverydayWords['things'] = [
   ['Fahrrad, Rad, Roller, Fahrradschloss, Fahrradreifen', 'cycling'],
 ]
 
-/** What people look for in German. */
+/** Everyday things in German. */
 export const germanThings: EverydayWords = { departments, things }

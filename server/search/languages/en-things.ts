@@ -149,5 +149,5 @@ const things: EverydayWords['things'] = [
   ['bike, bicycle, scooter, bike lock, tire', 'cycling'],
 ]
 
-/** What people look for in English. */
+/** Everyday things in English. */
 export const englishThings: EverydayWords = { departments, things }

@@ -2,7 +2,7 @@ import type { ColorGroup } from '#contract/catalog/colors.ts'
 import type { LanguageCode } from '#contract/language/languages.ts'
 
 /**
- * What searches know about a language. Lists of words are separated by spaces, and folded: without accents and capital
+ * Words and rules of a language for searches. Lists of words are separated by spaces, and folded: without accents and capital
  * letters. `pattern` is the source of a regular expression.
  */
 export type SearchLanguage = {
@@ -30,7 +30,7 @@ export type SearchLanguage = {
   everyday: EverydayWords
 }
 
-/** For languages such as German, which write compounds as one word. */
+/** Rules for languages such as German, which write compounds as one word. */
 export type CompoundRules = {
   /** Letters of the shortest part. */
   minPart: number
