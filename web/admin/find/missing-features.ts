@@ -21,12 +21,6 @@ export const missingFeatures: FindEntry[] = [
     t('gift cards vouchers store credit'),
   ),
   missing(
-    t('The shop has one language, English. You can rewrite its emails and pages.'),
-    paths.emailsPath,
-    t('languages translations translate locale german french multilingual'),
-    'settings',
-  ),
-  missing(
     t('The shop’s domain is set on the server, as PUBLIC_URL.'),
     paths.setupPath,
     t('domain url dns ssl https certificate web address hosting'),
