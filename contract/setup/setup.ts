@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { languages } from '../language/languages.ts'
 import { legalPages } from '../text-pages/legal-pages.ts'
 import { setupSteps } from './setup-steps.ts'
 
 const Step = z.enum(setupSteps)
+
+const languageCode = z.enum(languages.map(({ code }) => code))
 
 /** A legal page that the shop's country needs. */
 const LegalPageState = z.object({
@@ -28,6 +31,8 @@ export const Setup = z.object({
   /** Whether emails are sent, and not only written to a folder. */
   sendsEmails: z.boolean(),
   hasOrders: z.boolean(),
+  /** The languages that the shop can be in now. After its first start, others follow. */
+  readyLanguages: z.array(languageCode),
 })
 export type Setup = z.infer<typeof Setup>
 

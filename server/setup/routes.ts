@@ -1,10 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { languages } from '#contract/language/languages.ts'
 import * as contract from '#contract/setup/setup.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import type { Env } from '../env.ts'
 import type { PublishedHomePage } from '../home-page/home-page.ts'
 import type { ShopNavigation } from '../navigation/navigation.ts'
 import type { PaymentAccounts } from '../payments/accounts.ts'
+import type { BuiltLanguages } from '../platform/language/built-languages.ts'
+import { getLanguage } from '../platform/language/catalogs.ts'
+import { inLanguage } from '../platform/language/current-language.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createLegalPage } from '../text-pages/legal-pages.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
@@ -19,11 +23,12 @@ type SetupRoutesOptions = Pick<CatalogServices, 'db' | 'removeFromCarts' | 'cata
   navigation: ShopNavigation
   paymentAccounts: PaymentAccounts
   textPages: TextPages
+  web: BuiltLanguages
 }
 
 /** The setup of a new shop, for admins only. Its settings are changed as usual. */
 export const setupRoutes: FastifyPluginAsyncZod<SetupRoutesOptions> = async (app, options) => {
-  const { env, db, catalog, settings, homePage, navigation, textPages } = options
+  const { env, db, catalog, settings, homePage, navigation, textPages, web } = options
   async function readSetup(): Promise<contract.Setup> {
     const progress = await readProgress(options)
     return {
@@ -31,6 +36,7 @@ export const setupRoutes: FastifyPluginAsyncZod<SetupRoutesOptions> = async (app
       sampleProducts: await countSample(db),
       sendsEmails: env.SMTP_URL !== undefined,
       hasOrders: await hasOrders(db),
+      readyLanguages: languages.map(({ code }) => code).filter((code) => web.isBuilt(code)),
     }
   }
 
@@ -49,7 +55,9 @@ export const setupRoutes: FastifyPluginAsyncZod<SetupRoutesOptions> = async (app
     ...contract.createLegalPage,
     config: { permission: 'settings' },
     handler: async ({ body, actor }) => ({
-      id: await createLegalPage({ db, textPages }, actor, body.page, settings.current),
+      id: await inLanguage(getLanguage(settings.current.languages[0], settings.current.country), () =>
+        createLegalPage({ db, textPages }, actor, body.page, settings.current),
+      ),
     }),
   })
 

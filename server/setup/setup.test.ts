@@ -43,6 +43,7 @@ test('a step is done once, and the setup is offered until all are or it is hidde
     sampleProducts: 0,
     sendsEmails: false,
     hasOrders: false,
+    readyLanguages: ['en', 'de'],
   })
   expect(await summary()).toMatchObject({ setup: { done: 2, of: 9 } })
   for (const done of ['shop', 'emails', 'shop']) await sendOk('PATCH', url, { done })
@@ -186,4 +187,13 @@ test('the sample is removed, except for items that the shopkeeper or an order us
 test('a sample that was removed is not loaded into an empty catalog again', async () => {
   await sendOk('POST', '/api/admin/products/delete', { ids: (await db.select().from(products)).map(({ id }) => id) })
   expect(await loadSample(db)).toBe(0)
+})
+
+test('the draft of a legal page is in the main language of the shop, whatever language the client prefers', async () => {
+  const title = async () => {
+    const { id } = await sendOk<{ id: string }>('POST', `${url}/legal-pages`, { page: 'accessibility' })
+    return (await sendOk<EditedTextPage>('GET', `/api/admin/text-pages/${id}`)).title
+  }
+  await sendOk('PATCH', '/api/admin/settings', { country: 'DE', languages: ['de', 'en'] })
+  expect(await title()).toBe('Barrierefreiheit')
 })

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import type { LanguageCode } from '#contract/language/languages.ts'
 import { plural, t } from '#contract/language/t.ts'
 import type { FooterLink, Navigation } from '#contract/navigation/navigation.ts'
 import type { PaymentOption } from '#contract/payments/payments.ts'
@@ -16,6 +17,7 @@ import { parseBefore } from '../kit/changes-between.ts'
 import { pagePath, productsPath } from '../kit/paths.ts'
 import { parseChanges } from '../settings/setting-values.ts'
 import { loadSettings, type SettingsFormData } from '../settings/use-settings-form.ts'
+import { LanguageChoice, suggestLanguage } from './language-choice.tsx'
 import { LegalStep } from './legal-step.tsx'
 import { OwnerStep } from './owner-step.tsx'
 import { PaymentsStep } from './payments-step.tsx'
@@ -29,13 +31,24 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
     loadSettings(call, signal),
     call('GET /api/payment-options', {}, signal),
   ])
-  return { setup, settings, paymentOptions, step: currentStep(search, setup.done) }
+  const { languages } = settings.values
+  const preferred = 'document' in globalThis ? navigator.languages : []
+  const suggestedLanguage = suggestLanguage(languages, !setup.done.includes('shop'), preferred)
+  return { setup, settings, paymentOptions, suggestedLanguage, step: currentStep(search, setup.done) }
 })
 
 export const action = formAction(async ({ intent, step, before = '', ...form }, { call }) => {
   if (intent === 'hide') {
     await call('PATCH /api/admin/setup', { body: { isHidden: true } })
     return { path: productsPath, notice: t('Setup hidden. You can find it under Settings.') }
+  }
+  if (intent === 'language') {
+    const { languages } = (await call('GET /api/admin/settings', {})).values
+    const main = form['languages'] as LanguageCode
+    const others = languages.slice(1).filter((code) => code !== main)
+    await call('PATCH /api/admin/settings', { body: { languages: [main, ...others], expected: { languages } } })
+    await call('PATCH /api/users', { body: { language: null } })
+    return {}
   }
   if (intent === 'remove-sample') {
     const { deleted, archived, isClosed } = await call('POST /api/admin/setup/remove-sample', {})
@@ -91,13 +104,30 @@ export function Component() {
   )
 }
 
-type StepProps = { step: SetupStep; setup: Setup; settings: SettingsFormData; paymentOptions: PaymentOption[] }
+type StepProps = {
+  step: SetupStep
+  setup: Setup
+  settings: SettingsFormData
+  paymentOptions: PaymentOption[]
+  suggestedLanguage: LanguageCode
+}
 
-function Step({ step, setup, settings, paymentOptions }: StepProps) {
+function Step({ step, setup, settings, paymentOptions, suggestedLanguage }: StepProps) {
   const { done, sendsEmails, hasOrders } = setup
   switch (step) {
     case 'account':
-      return <OwnerStep sendsEmails={sendsEmails} isDone={done.includes('account')} />
+      return (
+        <div>
+          {!settings.pinned['languages'] && (
+            <LanguageChoice
+              current={settings.values.languages}
+              suggested={suggestedLanguage}
+              ready={setup.readyLanguages}
+            />
+          )}
+          <OwnerStep sendsEmails={sendsEmails} isDone={done.includes('account')} />
+        </div>
+      )
     case 'payments':
       return (
         <PaymentsStep
