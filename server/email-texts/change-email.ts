@@ -3,7 +3,7 @@ import { type EmailKind, emailKindNames } from '#contract/email-texts/email-kind
 import type { EditedEmail, EmailPreview, EmailText, EmailTextChange } from '#contract/email-texts/emails.ts'
 import { t } from '#contract/language/t.ts'
 import { builtInText, getPlaceholders } from '../emails/built-in-emails.ts'
-import { mainEmailText, writeSample } from '../emails/write-email.ts'
+import { mainEmailText, writeMainSample } from '../emails/write-email.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
 import { change, findLastChange, type Tracked, undo } from '../platform/changes/tracked.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -23,7 +23,7 @@ export function listEmails({ settings }: EmailTextServices) {
 
 /** Returns an email with sample values. Its links don't work. */
 export function previewEmail(shop: ShopInfo, kind: EmailKind, given: EmailText): EmailPreview {
-  const { html, ...preview } = writeSample(shop, kind, given)
+  const { html, ...preview } = writeMainSample(shop, kind, given)
   return { ...preview, html: html.replaceAll(/ href="[^"]*"/g, '') }
 }
 

@@ -3,7 +3,7 @@ import { type EmailKind, emailKindNames } from '#contract/email-texts/email-kind
 import * as contract from '#contract/email-texts/emails.ts'
 import { t } from '#contract/language/t.ts'
 import type { AccountServices } from '../accounts/services.ts'
-import { mainEmailText, writeSample } from '../emails/write-email.ts'
+import { mainEmailText, writeMainSample } from '../emails/write-email.ts'
 import { notFound } from '../platform/errors.ts'
 import type { Settings } from '../settings/settings.ts'
 import { changeEmail, describeEmail, listEmails, previewEmail, undoEmail } from './change-email.ts'
@@ -79,7 +79,7 @@ export const emailTextRoutes: FastifyPluginAsyncZod<AccountServices & { settings
     async handler({ params, body, session }) {
       const kind = getKind(params.id)
       checkEmailText(kind, body)
-      return sendTestEmail({ env, transport }, session.user.email, writeSample(settings.current, kind, body))
+      return sendTestEmail({ env, transport }, session.user.email, writeMainSample(settings.current, kind, body))
     },
   })
 }

@@ -38,16 +38,15 @@ export function writeEmail<K extends EmailKind>(
   }))
 }
 
-/** Writes an email in the main language with sample values. */
-export function writeSample(shop: ShopInfo, kind: EmailKind, text: EmailText): WrittenEmail {
-  return inLanguageOf(shop, null, () => {
-    const values = [...getPlaceholders(kind)].map(([name, { sample }]) => [name, sample(shop)])
-    return {
-      kind,
-      language: shop.languages[0],
-      ...fillText(shop, text, Object.fromEntries(values) as Record<string, EmailValue>),
-    }
-  })
+/** Writes an email in the current language with sample values. */
+export function writeSample(shop: ShopInfo, kind: EmailKind, text: EmailText): Omit<WrittenEmail, 'language'> {
+  const values = [...getPlaceholders(kind)].map(([name, { sample }]) => [name, sample(shop)])
+  return { kind, ...fillText(shop, text, Object.fromEntries(values) as Record<string, EmailValue>) }
+}
+
+/** Writes a sample in the main language, in which staff edit the text. */
+export function writeMainSample(...args: Parameters<typeof writeSample>): ReturnType<typeof writeSample> {
+  return inLanguageOf(args[0], null, () => writeSample(...args))
 }
 
 /** The text of an email in the main language, edited or built-in. */
