@@ -52,28 +52,30 @@ export function TaxRates({ rates, classes, shown }: TaxRatesProps) {
         />
       </FilterForm>
       <EditableList>
-        <Table
-          caption={t('Tax rates')}
-          empty={shown === ownRates ? t('No custom rates yet.') : t('No rates for this country yet. Add one below.')}
-          rows={rates}
-          keyOf={({ id, ...rate }) => id ?? JSON.stringify(rate)}
-          rowClass={({ state }) => (state === 'replaced' ? 'text-soft' : '')}
-          columns={[
-            {
-              name: t('Country'),
-              render: (rate) => [countryName(rate.country), rate.region].filter(Boolean).join(', '),
-            },
-            { name: t('Tax class'), render: ({ taxClass }) => nameOf(taxClass) },
-            { name: t('Rate'), render: ({ name, rate }) => `${name} ${formatPercent(rate)}` },
-            { name: inContext('start', 'From'), render: ({ since }) => since },
-            { name: t('Status'), className: 'max-sm:hidden', render: ({ state }) => stateNames[state] },
-            {
-              name: t('Source'),
-              alignsRight: true,
-              render: (rate) => <Origin rate={rate} taxClass={nameOf(rate.taxClass)} />,
-            },
-          ]}
-        />
+        <div className="overflow-x-auto">
+          <Table
+            caption={t('Tax rates')}
+            empty={shown === ownRates ? t('No custom rates yet.') : t('No rates for this country yet. Add one below.')}
+            rows={rates}
+            keyOf={({ id, ...rate }) => id ?? JSON.stringify(rate)}
+            rowClass={({ state }) => (state === 'replaced' ? 'text-soft' : '')}
+            columns={[
+              {
+                name: t('Country'),
+                render: (rate) => [countryName(rate.country), rate.region].filter(Boolean).join(', '),
+              },
+              { name: t('Tax class'), render: ({ taxClass }) => nameOf(taxClass) },
+              { name: t('Rate'), render: ({ name, rate }) => `${name} ${formatPercent(rate)}` },
+              { name: inContext('start', 'From'), cellClass: 'whitespace-nowrap', render: ({ since }) => since },
+              { name: t('Status'), className: 'max-sm:hidden', render: ({ state }) => stateNames[state] },
+              {
+                name: t('Source'),
+                alignsRight: true,
+                render: (rate) => <Origin rate={rate} taxClass={nameOf(rate.taxClass)} />,
+              },
+            ]}
+          />
+        </div>
       </EditableList>
     </>
   )
