@@ -49,7 +49,7 @@ export function LanguageChoice({ current: [main], suggested, ready }: LanguageCh
 function useRepeatedLoading(isWaiting: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (!isWaiting) return
+    if (!isWaiting) return undefined
     const timer = setInterval(() => void revalidate(), waitTime)
     return () => clearInterval(timer)
   }, [isWaiting, revalidate])
