@@ -33,7 +33,7 @@ async function post<T>(request: APIRequestContext, url: string, data: object, me
   return (await reply.json()) as T
 }
 
-/** What the shop is filled with, in Greek: words in other letters aren't English ones. */
+/** The shop’s content, in Greek: words in other letters aren’t English ones. */
 export type Content = Awaited<ReturnType<typeof fillShop>>
 
 /** Fills the shop with content of every kind. The customer is signed in with `shopper`. */
@@ -147,7 +147,7 @@ export async function fillShop(admin: APIRequestContext, shopper: APIRequestCont
   }
 }
 
-/** Paths of the shop in place of those with parameters. */
+/** Example paths of the shop’s routes with parameters. */
 export const shopExamples = (content: Content): Record<string, string> => ({
   '/products/category/:slug': `/products/category/${content.category}`,
   '/products/brand/:slug': `/products/brand/${content.brand}`,
@@ -169,7 +169,7 @@ export const shopExamples = (content: Content): Record<string, string> => ({
   '*': '/none',
 })
 
-/** Paths of the admin area in place of those with parameters. */
+/** Example paths of the admin area’s routes with parameters. */
 export const adminExamples = (content: Content): Record<string, string> => ({
   '/admin/product-detail/:id': `/admin/product-detail/${content.lamp.id}`,
   '/admin/product-form/edit/:id': `/admin/product-form/edit/${content.shirt.id}`,
