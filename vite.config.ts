@@ -11,6 +11,9 @@ import { compileTexts } from './scripts/texts/compile-texts.ts'
 import { readCompiledLanguage } from './scripts/texts/compiled-language.ts'
 import { trimRouter } from './scripts/trim-router.ts'
 
+/** The shortest hash for this many files: each file has the names of those that it loads, and hashes don't compress. */
+const scriptName = 'assets/[name]-[hash:7].js'
+
 // `--mode de` builds the app in German, with files next to those in English.
 export default defineConfig(({ mode: language, isSsrBuild }) => ({
   plugins: [
@@ -70,7 +73,8 @@ export default defineConfig(({ mode: language, isSsrBuild }) => ({
           optimization: { inlineConst: true },
           output: {
             // Browsers look for new versions under the same name.
-            entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+            entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : scriptName),
+            chunkFileNames: scriptName,
             codeSplitting: {
               // Those of the same name are one file.
               groups: [

@@ -10,7 +10,7 @@ export type SizesByPage = Record<string, Sizes>
 export function groupByName(scripts: Script[]): Sizes {
   const sizes: Sizes = {}
   for (const { path, bytes } of scripts) {
-    const name = path.replace(/^\/assets\/(.+)-[\w-]{8}\.js$/, '$1')
+    const name = path.replace(/^\/assets\/(.+)-[\w-]{7}\.js$/, '$1')
     sizes[name] = (sizes[name] ?? 0) + bytes
   }
   return sizes
