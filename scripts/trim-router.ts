@@ -7,6 +7,8 @@ const replacements: [pattern: RegExp, replacement: string][] = [
   [/= (React[\w$]*\.(?:createContext|forwardRef)\()/g, '= /* @__PURE__ */ $1'],
   // Warnings for developers, who see them with `npm run dev`.
   [/(?<!function )\b(warning|warningOnce|warnOnce)\(/g, '/* @__PURE__ */ $1('],
+  // Checks for mistakes in the app. They run with `npm run dev`, in tests and on the server.
+  [/(?<!function )\binvariant\(/g, '/* @__PURE__ */ invariant('],
   // Options of frameworks and of servers that render React Server Components.
   [/\binit\.instrumentations\b/g, 'undefined'],
   [/\bstatic contextType = RSCRouterContext;/g, ''],
