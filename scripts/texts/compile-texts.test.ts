@@ -58,6 +58,9 @@ describe('a compiled file', () => {
     expect(compiled(`rich('See <a>order {number}</a>.', { number: 7, a: link })`)).toBe(
       `<>{"Zur "}{(link)(<>{"Bestellung "}{7}</>)}{"."}</>`,
     )
+    expect(compiled(`rich('<hidden>Rated </hidden>{stars}', { hidden, stars })`)).toBe(
+      `<>{(hidden)("Rated ")}{stars}</>`,
+    )
   })
 
   test('has rejections without looking them up', () => {

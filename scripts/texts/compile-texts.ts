@@ -123,7 +123,7 @@ export function compileFile(
     return parts
       .map((part) => {
         if (typeof part === 'string') return `{${JSON.stringify(part)}}`
-        if ('tag' in part) return compileElement(part.tag, compileParts(part.parts, found), found)
+        if ('tag' in part) return compileElement(part, found)
         const value = found.values.get(part.name)
         return value?.type === 'JSXElement' ? source(value) : `{${valueSource(part.name, found)}}`
       })
@@ -139,12 +139,16 @@ export function compileFile(
   }
 
   /** Writes the element of a function such as `(text) => <b>{text}</b>`, with these children instead of `{text}`. */
-  function compileElement(tag: string, content: string, found: FoundText): string {
+  function compileElement({ tag, parts }: Extract<Part, { tag: string }>, found: FoundText): string {
+    const content = compileParts(parts, found)
     const value = found.values.get(tag)
     const [parameter] = value?.type === 'ArrowFunctionExpression' ? value.params : []
     const places = parameter?.type === 'Identifier' ? containers.get(parameter.name) : undefined
-    if (value?.type !== 'ArrowFunctionExpression' || value.body.type !== 'JSXElement' || !places)
-      return `{(${valueSource(tag, found)})(<>${content}</>)}`
+    if (value?.type !== 'ArrowFunctionExpression' || value.body.type !== 'JSXElement' || !places) {
+      const [first, ...others] = parts
+      const isWords = typeof first === 'string' && others.length === 0
+      return `{(${valueSource(tag, found)})(${isWords ? JSON.stringify(first) : `<>${content}</>`})}`
+    }
     const inside = places.filter((place) => contains(value.body, place))
     return source(value.body, new Map(inside.map((place) => [place, content])))
   }

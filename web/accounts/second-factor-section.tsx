@@ -3,6 +3,7 @@ import type { Passkey, SecondFactor } from '#contract/accounts/second-factor.ts'
 import { inContext, plural, t } from '#contract/language/t.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { ConfirmAction } from '../forms/confirm-action.tsx'
+import { hidden } from '../ui/hidden.tsx'
 import { TextButtonLink } from '../ui/prefetch-link.tsx'
 import { rich } from '../ui/rich.tsx'
 import { Day } from '../ui/time.tsx'
@@ -30,7 +31,7 @@ export function SecondFactorSection({ hasApp, passkeys, recoveryCodesLeft }: Sec
             !hasApp && (
               <TextButtonLink to="/profile/authenticator-app">
                 {rich('Set up<hidden> an authenticator app</hidden>', {
-                  hidden: (text) => <span className="sr-only">{text}</span>,
+                  hidden,
                 })}
               </TextButtonLink>
             )

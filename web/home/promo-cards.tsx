@@ -2,6 +2,7 @@ import type { ShownTile } from '#contract/home-page/home-page.ts'
 import { t } from '#contract/language/t.ts'
 import { Image } from '../product/image.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
+import { hidden } from '../ui/hidden.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { rich } from '../ui/rich.tsx'
 import { discountText } from './discount-text.ts'
@@ -31,7 +32,7 @@ function PromoCard({ tile }: { tile: ShownTile }) {
         <PrefetchLink to={path} className={`${buttonStyle.quiet} mt-auto`}>
           {rich('See More<note> in {heading}</note>', {
             heading,
-            note: (text) => <span className="sr-only">{text}</span>,
+            note: hidden,
           })}
         </PrefetchLink>
       </div>

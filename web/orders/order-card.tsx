@@ -8,6 +8,7 @@ import { OrderPills } from '../order/status-pill.tsx'
 import { ProductImage } from '../product/product-image.tsx'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 import { buttonStyle } from '../ui/button-style.ts'
+import { hidden } from '../ui/hidden.tsx'
 import { ButtonLink, PrefetchLink, QuietButtonLink } from '../ui/prefetch-link.tsx'
 import { richPlural } from '../ui/rich.tsx'
 import { Day } from '../ui/time.tsx'
@@ -51,7 +52,7 @@ export function OrderCard({ order }: { order: Order }) {
           {more > 0 && (
             <li className="grid w-14 place-items-center rounded-control bg-sunken text-sm text-soft">
               {richPlural(more, '+{count}<hidden> more</hidden>', '+{count}<hidden> more</hidden>', {
-                hidden: (text) => <span className="sr-only">{text}</span>,
+                hidden,
               })}
             </li>
           )}

@@ -2,6 +2,7 @@ import type { UnitPrice } from '#contract/catalog/unit-price.ts'
 import { formatPercent, localDecimals } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { isReduced, shownDiscount } from '#contract/money.ts'
+import { hidden } from '../ui/hidden.tsx'
 import { rich } from '../ui/rich.tsx'
 import { useMoney } from './settings-context.ts'
 
@@ -29,12 +30,12 @@ export function Price({ product, large = false, isLowest = false }: PriceProps) 
         {isLowest
           ? rich('<note>Price </note><from>From </from>{price}', {
               price: money(product.discountedPrice),
-              note: (text) => <span className="sr-only">{text}</span>,
+              note: hidden,
               from: (text) => <span className="font-normal">{text}</span>,
             })
           : rich('<note>Price </note>{price}', {
               price: money(product.discountedPrice),
-              note: (text) => <span className="sr-only">{text}</span>,
+              note: hidden,
             })}
       </span>
       <ComparedPrice product={product} className={`text-soft ${large ? 'text-lg' : 'text-sm'}`} />
@@ -65,7 +66,7 @@ export function ComparedPrice({ product, quantity = 1, className = '' }: Compare
     <s className={className}>
       {rich('<note>Original price </note>{price}', {
         price: money(product.price * quantity),
-        note: (text) => <span className="sr-only">{text}</span>,
+        note: hidden,
       })}
     </s>
   )
@@ -98,7 +99,7 @@ export function DiscountPill({ product, className = '' }: { product: Priced; cla
     <span dir="ltr" className={`rounded-full bg-gallery px-2.5 py-1 text-xs font-semibold text-[#a32a17] ${className}`}>
       {rich('−{percentage}<note> off</note>', {
         percentage: formatPercent(percentage),
-        note: (text) => <span className="sr-only">{text}</span>,
+        note: hidden,
       })}
     </span>
   )

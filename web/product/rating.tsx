@@ -1,6 +1,7 @@
 import type { Product } from '#contract/catalog/catalog.ts'
 import { formatRating } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
+import { hidden } from '../ui/hidden.tsx'
 import { Star } from '../ui/icon.tsx'
 import { rich, richPlural } from '../ui/rich.tsx'
 
@@ -18,13 +19,13 @@ export function Rating({ product: { rating, reviewCount: count } }: RatingProps)
       <Star className="size-3.5 text-star" />
       {rich('<before>Rated </before>{rating}<after> out of 5</after>', {
         rating: formatRating(rating),
-        before: (text) => <span className="sr-only">{text}</span>,
-        after: (text) => <span className="sr-only">{text}</span>,
+        before: hidden,
+        after: hidden,
       })}
       <span>
         {' '}
         {richPlural(count, '({count}<note> review</note>)', '({count}<note> reviews</note>)', {
-          note: (text) => <span className="sr-only">{text}</span>,
+          note: hidden,
         })}
       </span>
     </span>

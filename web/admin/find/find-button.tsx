@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { t } from '#contract/language/t.ts'
+import { hidden } from '../../ui/hidden.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { rich } from '../../ui/rich.tsx'
 import { ScriptButton } from '../../ui/script-button.tsx'
@@ -32,7 +33,7 @@ export function FindButton() {
         <Icon name="search" className="size-4.5" />
         <span className="max-sm:sr-only">
           {rich('Find<span> products, orders, customers and settings</span>', {
-            span: (text) => <span className="sr-only">{text}</span>,
+            span: hidden,
           })}
         </span>
         <kbd aria-hidden="true" className="rounded-control border border-line px-1.5 text-xs max-lg:hidden">

@@ -5,6 +5,7 @@ import { AutoCompleteContext } from '../../forms/action-form.tsx'
 import { selectLoggedInUser } from '../../state/auth-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { useSelector } from '../../state/use-store.tsx'
+import { hidden } from '../../ui/hidden.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { richPlural } from '../../ui/rich.tsx'
 import { FindButton } from '../find/find-button.tsx'
@@ -104,7 +105,7 @@ function PendingReviews() {
   return (
     <span className="ms-1.5 rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums">
       {richPlural(count, '{count}<span> pending review</span>', '{count}<span> pending reviews</span>', {
-        span: (text) => <span className="sr-only">{text}</span>,
+        span: hidden,
       })}
     </span>
   )

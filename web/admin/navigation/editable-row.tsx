@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { hidden } from '../../ui/hidden.tsx'
 import { rich } from '../../ui/rich.tsx'
 import { RowButtons } from '../kit/editable-list.tsx'
-import { hidden } from '../kit/hidden.tsx'
 import type { EditedList } from './edit-navigation.ts'
 
 export type ItemFormProps<T> = {

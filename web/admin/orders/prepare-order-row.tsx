@@ -8,6 +8,7 @@ import { numberQuestion } from '#contract/orders/tracking-forms.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { StatusPill } from '../../order/status-pill.tsx'
 import { TrackingLink } from '../../order/tracking-link.tsx'
+import { hidden } from '../../ui/hidden.tsx'
 import { TextLink } from '../../ui/prefetch-link.tsx'
 import { rich } from '../../ui/rich.tsx'
 import { orderPath } from '../kit/paths.ts'
@@ -43,7 +44,7 @@ export function PrepareOrderRow({ order, carriers, values, error }: PrepareOrder
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line py-3 text-sm md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,1.4fr)]">
       <TextLink to={orderPath(id)} className="w-fit py-1 font-semibold tabular-nums">
-        {rich('<span>Order </span>{number}', { span: (text) => <span className="sr-only">{text}</span>, number })}
+        {rich('<span>Order </span>{number}', { span: hidden, number })}
       </TextLink>
       <div className="min-w-0">
         <p className="truncate py-1">

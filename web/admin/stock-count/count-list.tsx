@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
+import { hidden } from '../../ui/hidden.tsx'
 import { rich } from '../../ui/rich.tsx'
-import { hidden } from '../kit/hidden.tsx'
 import { type CountedRow, type CountSheet, getDifference, getExpected, getName, toKey } from './count-sheet.ts'
 
 type CountListProps = {

@@ -7,9 +7,9 @@ import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
+import { hidden } from '../../ui/hidden.tsx'
 import { rich } from '../../ui/rich.tsx'
 import { EditableList, ListButton } from '../kit/editable-list.tsx'
-import { hidden } from '../kit/hidden.tsx'
 
 const NameForm = z.object({ name: line(40, error('Enter a name.')) })
 

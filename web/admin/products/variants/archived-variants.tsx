@@ -1,7 +1,7 @@
 import { plural, t } from '#contract/language/t.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
+import { hidden } from '../../../ui/hidden.tsx'
 import { rich } from '../../../ui/rich.tsx'
-import { hidden } from '../../kit/hidden.tsx'
 import { rowName, type VariantRow } from './variant-rows.ts'
 
 type ArchivedVariantsProps = {
