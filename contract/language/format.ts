@@ -7,12 +7,10 @@ import { currentLanguage } from './current-language.ts'
 export function keepFormatter<Details extends string[], T>(
   create: (locale: string, ...details: Details) => T,
 ): (...details: Details) => T {
-  const kept = new Map<string, T>()
+  const kept: Record<string, T> = {}
   return (...details) => {
     const { locale } = currentLanguage()
-    const key = locale + String(details)
-    if (!kept.has(key)) kept.set(key, create(locale, ...details))
-    return kept.get(key) as T
+    return (kept[locale + String(details)] ??= create(locale, ...details))
   }
 }
 
