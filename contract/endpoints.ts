@@ -47,6 +47,7 @@ import type * as settings from './shop-settings/settings.ts'
 import type * as taxReport from './taxes/tax-report.ts'
 import type * as taxes from './taxes/taxes.ts'
 import type * as textPages from './text-pages/text-pages.ts'
+import type * as translations from './translations/translations.ts'
 import type * as withdrawals from './withdrawals/withdrawals.ts'
 
 type Contract = typeof accounts &
@@ -96,6 +97,7 @@ type Contract = typeof accounts &
   typeof stockCounts &
   typeof staff &
   typeof textPages &
+  typeof translations &
   typeof wishlist &
   typeof withdrawals
 

@@ -51,6 +51,7 @@ export const errorStatus = {
   idempotency_key_reused: 409,
   invalid_status_transition: 409,
   order_changed: 409,
+  translation_changed: 409,
   /** The order has to be paid before it is dispatched. */
   payment_missing: 409,
   /** Everything in the order was refunded, so nothing is left to dispatch. */

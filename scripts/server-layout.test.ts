@@ -10,7 +10,7 @@ const floors = [
   ['settings', 'address'],
   ['emails', 'services.ts'],
   ['accounts'],
-  ['search', 'taxes'],
+  ['search', 'taxes', 'translations'],
   ['catalog'],
   'features',
   ['pages'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, IdParams, line, maxCharacters, text } from '../endpoint.ts'
+import { endpoint, IdParams, line, maxCharacters, oneOf, text } from '../endpoint.ts'
 import { error } from '../language/t.ts'
 import { imageField } from '../media/image-field.ts'
 import { Fact, facts } from './facts.ts'
@@ -14,6 +14,8 @@ export const CatalogGroup = z.object({
   seoTitle: z.string(),
   /** Plain text. Empty lines separate paragraphs. */
   description: z.string(),
+  /** The language of each text that isn't translated to the language of the response: `label`, `description`. */
+  languages: z.optional(z.object({ label: z.optional(z.string()), description: z.optional(z.string()) })),
   /** URL of the image at the head of its page; empty when there is none. */
   image: z.string(),
   /** The slug of the parent category; null at the top level, omitted for brands and collections. */
@@ -57,15 +59,20 @@ const BrandPatch = z.extend(BrandChanges, { expected: z.optional(BrandChanges) }
 const CategoryPatch = z.extend(CategoryChanges, { expected: z.optional(CategoryChanges) })
 export type GroupPatch = z.output<typeof CategoryPatch> & z.output<typeof BrandPatch>
 
+/** `admin` returns the texts of the main language, for editing them. */
+const GroupQuery = z.object({ admin: z.optional(oneOf('admin', ['true', 'false'])) })
+
 export const getCategory = endpoint('GET', '/api/categories/:id', {
   summary: 'Returns a category and its page content. Previous slugs also work.',
   params: IdParams,
+  querystring: GroupQuery,
   response: CatalogGroup,
 })
 
 export const getBrand = endpoint('GET', '/api/brands/:id', {
   summary: 'Returns a brand and its page content. Previous slugs also work.',
   params: IdParams,
+  querystring: GroupQuery,
   response: CatalogGroup,
 })
 

@@ -58,6 +58,8 @@ export const Product = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
+  /** The language of each text that isn't translated to the language of the response: `title`, `description`. */
+  languages: z.optional(z.object({ title: z.optional(z.string()), description: z.optional(z.string()) })),
   /**
    * In units of the shop's currency, with at most two decimals. With variants, this and the other prices are of the one that
    * costs least.

@@ -112,6 +112,7 @@ export type HomePage = z.output<typeof HomePage>
 const shortFields = {
   id: true,
   title: true,
+  languages: true,
   thumbnail: true,
   price: true,
   discountPercentage: true,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { CartItem } from '#contract/cart/cart.ts'
 import * as contract from '#contract/cart/cart.ts'
 import * as pricing from '#contract/cart/cart-pricing.ts'
 import * as saved from '#contract/cart/saved-items.ts'
@@ -22,15 +23,17 @@ import { listSaved, moveToCart, removeSavedItem, saveForLater } from './saved-it
 /** Carts and saved items of users and guests. */
 export const cartRoutes: FastifyPluginAsyncZod<
   CatalogServices & { cartContents: CartContents; settings: CurrentSettings; vatIds: VatIds }
-> = async (app, { db, catalog, sessions, cartContents, limits, settings, vatIds }) => {
+> = async (app, { db, catalog, translations, sessions, cartContents, limits, settings, vatIds }) => {
   noStore(app)
   const shop = { db, catalog, settings }
+
+  const translate = async (item: CartItem): Promise<CartItem> => (await translations.items([item]))[0] ?? item
 
   app.route({
     ...contract.listCartItems,
     async handler(request) {
       const owner = await findOwner(sessions, request)
-      return owner ? listCart(db, owner) : []
+      return owner ? translations.items(await listCart(db, owner)) : []
     },
   })
 
@@ -43,12 +46,12 @@ export const cartRoutes: FastifyPluginAsyncZod<
       if (owner) {
         const item = await addToCart(shop, owner, request.body, key)
         cartContents.changed(owner)
-        return item
+        return translate(item)
       }
       const token = createToken()
       const item = await addToCart(shop, { tokenHash: hashToken(token) }, request.body, key)
       reply.setCartToken(token)
-      return item
+      return translate(item)
     },
   })
 
@@ -59,7 +62,7 @@ export const cartRoutes: FastifyPluginAsyncZod<
       await countChange(limits, request, owner)
       const item = await changeQuantity(shop, owner, request.params.id, request.body.quantity)
       cartContents.changed(owner)
-      return item
+      return translate(item)
     },
   })
 
@@ -122,7 +125,7 @@ export const cartRoutes: FastifyPluginAsyncZod<
     ...saved.listSavedItems,
     async handler(request) {
       const owner = await findOwner(sessions, request)
-      return owner ? listSaved(db, owner) : []
+      return owner ? translations.items(await listSaved(db, owner)) : []
     },
   })
 
@@ -133,7 +136,7 @@ export const cartRoutes: FastifyPluginAsyncZod<
       await countChange(limits, request, owner)
       const item = await saveForLater(shop, owner, request.body.cartItem)
       cartContents.changed(owner)
-      return item
+      return translate(item)
     },
   })
 
@@ -144,7 +147,7 @@ export const cartRoutes: FastifyPluginAsyncZod<
       await countChange(limits, request, owner)
       const item = await moveToCart(shop, owner, request.params.id)
       cartContents.changed(owner)
-      return item
+      return translate(item)
     },
   })
 

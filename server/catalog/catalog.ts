@@ -6,6 +6,7 @@ import { watchValue } from '../platform/db/watch-value.ts'
 import { notFound } from '../platform/errors.ts'
 import type { SearchLanguage } from '../search/languages/search-language.ts'
 import { listSynonyms } from '../search/update-synonyms.ts'
+import { noTranslations, type Translations } from '../translations/translations.ts'
 import { catalogGroupsKey, createContents, type LiveContents } from './contents.ts'
 import { createListGroups, type ListGroups } from './groups/list-groups.ts'
 import { ChangeFeed } from './lists/change-feed.ts'
@@ -51,6 +52,7 @@ export type Catalog = SearchProducts &
 export async function createCatalog(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   report: (error: unknown) => void,
+  translations: Translations = noTranslations,
 ): Promise<Catalog> {
   const listeners: (() => void)[] = []
   const notify = () => {
@@ -63,9 +65,12 @@ export async function createCatalog(
   async function refresh(ids?: string[]): Promise<void> {
     try {
       await contents.read(ids)
+      // They have moved with a slug.
+      if (!ids || ids.includes(catalogGroupsKey)) await translations.refresh()
     } finally {
       // Products have the labels of their category and brand.
       cache.delete(ids?.includes(catalogGroupsKey) ? undefined : ids)
+      translations.forget(ids)
       notify()
     }
   }
@@ -79,6 +84,7 @@ export async function createCatalog(
   const readSynonyms = async () => contents.words.setSynonyms(await listSynonyms(db))
   const synonyms = await watchValue(listen, 'synonyms', readSynonyms, report)
   synonyms.onChange(notify)
+  translations.onChange(notify)
 
   const feed = new ChangeFeed({ listen, refresh, report })
   await feed.open()
@@ -90,9 +96,9 @@ export async function createCatalog(
   ]
 
   return {
-    ...createSearchProducts(contents, cache),
-    ...createReadProducts(contents, cache),
-    ...createListGroups(contents),
+    ...createSearchProducts(contents, cache, translations),
+    ...createReadProducts(contents, cache, translations),
+    ...createListGroups(contents, translations),
     read,
     readSynonyms: synonyms.refresh,
     get searchLanguage() {
@@ -117,7 +123,7 @@ export type ReadProducts = {
   get(id: string): Promise<Product>
   /** Like `get`, but also throws not_found for drafts: only staff may learn that they exist. */
   getPublished(id: string): Promise<Product>
-  /** Products for sale, in the order of the ids. Unknown and archived ones are omitted. */
+  /** Products for sale, in the language of the request and in the order of the ids. Unknown and archived ones are omitted. */
   find(ids: string[]): Promise<Product[]>
   /** All products with these ids, in their order. */
   findAll(ids: string[]): Promise<Product[]>
@@ -127,7 +133,11 @@ export type ReadProducts = {
 }
 
 /** Returns products by their ids, from the cache. */
-export function createReadProducts(contents: LiveContents, cache: ProductCache): ReadProducts {
+export function createReadProducts(
+  contents: LiveContents,
+  cache: ProductCache,
+  translations: Translations,
+): ReadProducts {
   async function get(id: string): Promise<Product> {
     const [product] = await cache.getMany([id])
     if (!product) throw notFound(t('Product not found.'))
@@ -136,7 +146,7 @@ export function createReadProducts(contents: LiveContents, cache: ProductCache):
 
   async function find(ids: string[]): Promise<Product[]> {
     const products = await cache.getMany(ids)
-    return products.filter(({ archived }) => !archived).map(forShoppers)
+    return translations.products(products.filter(({ archived }) => !archived).map(forShoppers))
   }
 
   return {

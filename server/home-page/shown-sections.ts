@@ -171,8 +171,8 @@ function toTile(product: Product): ProductTile {
 
 /** Returns the fields that every layout shows. */
 function toShort(product: Product) {
-  const { id, title, thumbnail, price, discountPercentage, discountedPrice, priorPrice, unitPrice } = product
-  return { id, title, thumbnail, price, discountPercentage, discountedPrice, priorPrice, unitPrice }
+  const { id, title, languages, thumbnail, price, discountPercentage, discountedPrice, priorPrice, unitPrice } = product
+  return { id, title, languages, thumbnail, price, discountPercentage, discountedPrice, priorPrice, unitPrice }
 }
 
 function toShowcaseProduct(product: Product): ShowcaseProduct {

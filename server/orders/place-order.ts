@@ -38,7 +38,7 @@ import { findOrder, findOrderByKey, type OrderItemColumns, type OrderRow } from 
 import type { OrderServices } from './services.ts'
 import { checkUnconfirmedLimits, lockUnconfirmed } from './unconfirmed-orders.ts'
 
-type Shop = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails' | 'orderPayments'> & {
+type Shop = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'translations' | 'orderEmails' | 'orderPayments'> & {
   catalog: Pick<Catalog, 'productsIn'>
 }
 
@@ -46,14 +46,14 @@ type Shop = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails' | '
 type Sender = { idempotencyKey?: string | undefined; clientHash: string | null }
 
 /**
- * Places an order for the user's cart: copies the prices, takes the stock, empties the cart, saves unavailable items for
+ * Places an order for the user's cart: copies the prices and the titles in the language of the request, takes the stock, empties the cart, saves unavailable items for
  * later, and queues emails to the user and the shop. The same idempotency key returns the same order. Throws
  * `invalid_input`, `unusual_postal_code`, `shipping_method_unavailable`, `cart_empty`, `idempotency_key_reused` if the key
  * was used with another request, `too_many_open_orders`, `unconfirmed_limit_reached`, `out_of_stock` (with each item and its
  * remaining stock) or `total_changed` (with the new total), and changes nothing then. See docs/behavior.md#checkout.
  */
 export async function placeOrder(
-  { db, catalog, orderPayments, settings, ...emails }: Shop,
+  { db, catalog, translations, orderPayments, settings, ...emails }: Shop,
   user: User,
   newOrder: NewOrder,
   { idempotencyKey = randomUUID(), clientHash }: Sender,
@@ -73,7 +73,7 @@ export async function placeOrder(
     }
     const facts = await loadFacts(tx, { shop, user, newOrder, clientHash, cartId })
     // Orders of the same product wait for each other from here on, so everything else has been read.
-    const lines = await lockLines(tx, cartId, key)
+    const lines = await translations.lines(tx, await lockLines(tx, cartId, key))
     if (lines.length === 0) return getPlaced(tx, key)
     checkOpenOrders(lines)
     const address = getAddress(user, newOrder, shop)

@@ -28,7 +28,7 @@ import { updateTracking } from './update-tracking.ts'
 
 type OrdersRoutesOptions = Pick<
   OrderServices,
-  'settings' | 'db' | 'sessions' | 'outbox' | 'catalog' | 'orderEmails' | 'orderPayments'
+  'settings' | 'db' | 'sessions' | 'outbox' | 'catalog' | 'translations' | 'orderEmails' | 'orderPayments'
 >
 
 type OwnOrderOptions = OrdersRoutesOptions & Pick<OrderServices, 'env' | 'limits'> & { cartContents: CartContents }
@@ -36,11 +36,11 @@ type OwnOrderOptions = OrdersRoutesOptions & Pick<OrderServices, 'env' | 'limits
 /** Order endpoints for signed-in users. */
 export const orderRoutes: FastifyPluginAsyncZod<OwnOrderOptions> = async (
   app,
-  { env, settings, db, sessions, cartContents, limits, outbox, orderEmails, orderPayments, catalog },
+  { env, settings, db, sessions, cartContents, limits, outbox, orderEmails, orderPayments, catalog, translations },
 ) => {
   noStore(app)
   requireSession(app, sessions)
-  const services = { db, outbox, orderEmails, orderPayments, settings, catalog }
+  const services = { db, outbox, orderEmails, orderPayments, settings, catalog, translations }
 
   app.route({
     ...contract.placeOrder,

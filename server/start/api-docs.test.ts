@@ -48,6 +48,7 @@ import * as settings from '#contract/shop-settings/settings.ts'
 import * as taxReport from '#contract/taxes/tax-report.ts'
 import * as taxes from '#contract/taxes/taxes.ts'
 import * as textPages from '#contract/text-pages/text-pages.ts'
+import * as translations from '#contract/translations/translations.ts'
 import * as withdrawals from '#contract/withdrawals/withdrawals.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -108,6 +109,7 @@ const endpoints: Endpoint[] = Object.values({
   ...shipping,
   ...staff,
   ...textPages,
+  ...translations,
   ...wishlist,
   ...withdrawals,
 }).filter((it) => isEndpoint(it))

@@ -98,6 +98,7 @@ import { noticeRoutes } from '../shop-settings/notice-routes.ts'
 import { settingsRoutes } from '../shop-settings/routes.ts'
 import { adminTaxRoutes } from '../taxes/admin-routes.ts'
 import { adminTextPageRoutes, textPageRoutes } from '../text-pages/routes.ts'
+import { translationRoutes } from '../translations/routes.ts'
 import { registerApiDocs } from './api-docs.ts'
 import type { Services } from './services.ts'
 
@@ -229,6 +230,7 @@ export async function buildApp(services: Shop) {
     await scope.register(noticeRoutes, shop)
     await scope.register(adminTextPageRoutes, shop)
     await scope.register(navigationRoutes, shop)
+    await scope.register(translationRoutes, shop)
     await scope.register(screenErrorRoutes, shop)
   })
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, sendNotFound)

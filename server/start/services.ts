@@ -44,6 +44,7 @@ import { type FindHolidays, findHolidays as findHolidaysInThread } from '../sett
 import { createSettings } from '../settings/settings.ts'
 import { createVatIds } from '../taxes/vat-ids.ts'
 import { createTextPages } from '../text-pages/text-pages.ts'
+import { createTranslations } from '../translations/translations.ts'
 
 export type ServiceOptions = JobOptions & {
   /** Lower in tests, which sign in often. */
@@ -74,11 +75,12 @@ export async function createServices(
 ) {
   const { db, backgroundDb } = database
   const images = await createImageStorage(env)
-  const catalog = await createCatalog(database, onError)
-  const saleSchedule = createSaleSchedule(backgroundDb, catalog, onError)
   const sessions = await createSessions(database)
   const cartContents = await createCartContents(database, onError)
   const settings = await createSettings(database, env, findHolidays, onError)
+  const translations = await createTranslations(database, settings, onError)
+  const catalog = await createCatalog(database, onError, translations)
+  const saleSchedule = createSaleSchedule(backgroundDb, catalog, onError)
   const setSearchLanguage = () => catalog.setSearchLanguage(settings.current.languages[0])
   setSearchLanguage()
   settings.onChange(setSearchLanguage)
@@ -133,6 +135,7 @@ export async function createServices(
     delivery,
     eventCounter,
     searchLog,
+    translations,
     catalog,
     saleSchedule,
     passwords: createPasswords({ cost: passwordCost, limitsSites: env.RATE_LIMITS }),

@@ -6,6 +6,7 @@ import type { ErrorReply } from '#contract/errors.ts'
 import type { LastChange } from '#contract/last-change.ts'
 import { Navigation } from '#contract/navigation/navigation.ts'
 import type { ShopShipping } from '#contract/shipping/shipping.ts'
+import type { Translation } from '#contract/translations/translations.ts'
 import { auditLog } from '../platform/db/schema/index.ts'
 import { aDiscount } from '../test/a-discount.ts'
 import { aFactDefinition } from '../test/a-fact-definition.ts'
@@ -39,7 +40,7 @@ type Noun = {
 }
 
 const shop = await openTestShop()
-const { send, sendOk } = await createAdminRequests(shop)
+const { send, sendOk, aListedProduct } = await createAdminRequests(shop)
 
 const group = (title: string) => [{ title, links: [{ label: 'Contact', to: '/contact' }] }]
 
@@ -122,6 +123,22 @@ const nouns: Noun[] = [
     values: [['Wool', 'Linen'], ['Wool']],
     other: 'isFilter',
     otherValue: true,
+  },
+  {
+    name: 'translation',
+    async open() {
+      await sendOk('PATCH', '/api/admin/settings', { languages: ['en', 'de'] })
+      return `/api/admin/translations/de/product/${(await aListedProduct()).id}`
+    },
+    code: 'translation_changed',
+    canUndo: true,
+    field: 'title',
+    values: ['Vase', 'Krug'],
+    other: 'description',
+    otherValue: 'Aus Ton.',
+    toBody: (texts) => ({ texts }),
+    toValues: (reply) =>
+      Object.fromEntries((reply as unknown as Translation).fields.map(({ name, text }) => [name, text])),
   },
   {
     name: 'shipping zone',

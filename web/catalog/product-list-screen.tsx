@@ -136,7 +136,7 @@ export function Component() {
         className={`flex flex-wrap items-end justify-between gap-3 border-b border-line pb-3 ${crumbs ? '' : 'pt-4 sm:pt-6'}`}
       >
         <div className="flex w-full flex-wrap items-baseline gap-x-4 pb-1 sm:w-auto">
-          <h1 tabIndex={-1} className="min-w-0 text-3xl sm:text-4xl">
+          <h1 lang={whole?.languages?.label} tabIndex={-1} className="min-w-0 text-3xl sm:text-4xl">
             {title}
           </h1>
           {!isNearest && !isAnswered && (
@@ -161,7 +161,11 @@ export function Component() {
           />
         </nav>
       )}
-      {intro && <p className="mt-4 max-w-prose text-soft">{intro}</p>}
+      {intro && (
+        <p lang={whole?.languages?.description} className="mt-4 max-w-prose text-soft">
+          {intro}
+        </p>
+      )}
       <div className="flex flex-col gap-8 sm:grid sm:grid-cols-[11rem_1fr] lg:grid-cols-[12rem_1fr]">
         <aside aria-label={t('Filters')} className="hidden max-sm:order-last sm:block noscript:block">
           <a
@@ -232,7 +236,11 @@ export function Component() {
           <ProductRow id="best-rated" title={t('Best rated')} products={bestRated} />
         </Suspense>
       )}
-      {rest && <p className="mt-12 max-w-prose whitespace-pre-line text-soft">{rest}</p>}
+      {rest && (
+        <p lang={whole?.languages?.description} className="mt-12 max-w-prose whitespace-pre-line text-soft">
+          {rest}
+        </p>
+      )}
       <p role="status" className="sr-only">
         {isChanging ? '' : help?.notice || resultText(guess || shown.q, total)}
       </p>

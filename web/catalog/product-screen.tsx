@@ -130,7 +130,7 @@ function merge(paired: Product[], similar: Product[]): Product[] {
 function ProductDetails({ product, reviews }: { product: ShownProduct; reviews: Review[] | undefined }) {
   const head = productHead(product, useSettings(), reviews)
   const selected = useVariantSelection(product)
-  const { id, title, description, brand, brandLabel, details = [], safety = [] } = product
+  const { id, title, description, languages, brand, brandLabel, details = [], safety = [] } = product
   const { variant } = selected
   const shown = variant ? asSelected(product, variant) : product
   return (
@@ -152,7 +152,7 @@ function ProductDetails({ product, reviews }: { product: ShownProduct; reviews: 
             )}
             <Rating product={product} />
           </div>
-          <h1 tabIndex={-1} className="mt-1 text-2xl lg:text-3xl">
+          <h1 lang={languages?.title} tabIndex={-1} className="mt-1 text-2xl lg:text-3xl">
             <ProductTitle title={title} />
           </h1>
           <div aria-live="polite" className="mt-3 mb-6 sm:mt-4">
@@ -162,7 +162,9 @@ function ProductDetails({ product, reviews }: { product: ShownProduct; reviews: 
           <AddToCart product={product} selected={selected} />
           <ProductAlert product={shown} variant={variant} />
           <DeliveryNotes product={shown} />
-          <p className="mt-4 max-w-prose leading-relaxed whitespace-pre-line text-soft">{description}</p>
+          <p lang={languages?.description} className="mt-4 max-w-prose leading-relaxed whitespace-pre-line text-soft">
+            {description}
+          </p>
           <FactList title={inContext('of a product', 'Details')} facts={details} />
           {safety.length > 0 && <FactList title={t('Safety and manufacturer')} facts={safety} />}
           <div className="mt-6 flex flex-wrap gap-2 max-md:[&_:is(a,button)]:px-3">

@@ -38,7 +38,7 @@ export function ProductCard({
   animatesImage = false,
   quickAdd = true,
 }: ProductCardProps) {
-  const { id, title, color, cardColors, brandLabel, stock, leadTimeDays, thumbnail, images } = product
+  const { id, title, languages, color, cardColors, brandLabel, stock, leadTimeDays, thumbnail, images } = product
   const second = parseImage(images.find(({ src }) => src !== thumbnail)?.src ?? '')
   const image = <ProductImage src={thumbnail} alt="" size="card" eager={eager} zoomsOnHover />
   return (
@@ -59,7 +59,7 @@ export function ProductCard({
           {brandLabel && <span className="truncate">{brandLabel}</span>}
           <Rating product={product} />
         </p>
-        <Heading className="card-title">
+        <Heading lang={languages?.title} className="card-title">
           <PrefetchLink to={productPath(id, variantId)} className="after:absolute after:inset-0 after:rounded-card">
             <ProductTitle title={title} />
           </PrefetchLink>

@@ -55,6 +55,8 @@ const endpoints: Record<Permission, string[]> = {
     'GET /api/admin/text-pages',
     'GET /api/order',
     'GET /api/admin/product-ids',
+    'GET /api/admin/translations',
+    'GET /api/admin/translations/:language/:type/:id',
   ],
   orders: [
     'GET /api/admin/orders/labels',
@@ -111,6 +113,8 @@ const endpoints: Record<Permission, string[]> = {
     'POST /api/admin/synonyms',
     'PATCH /api/admin/synonyms/:id',
     'DELETE /api/admin/synonyms/:id',
+    'PATCH /api/admin/translations/:language/:type/:id',
+    'POST /api/admin/translations/:language/:type/:id/undo',
     'GET /api/admin/navigation',
     'PATCH /api/admin/navigation',
     'POST /api/admin/navigation/undo',

@@ -13,7 +13,7 @@ import { addToWishlist, getSharedWishlist, getWishlist, removeFromWishlist, shar
 /** Wishlists of users and guests, which belong to their carts. */
 export const wishlistRoutes: FastifyPluginAsyncZod<CatalogServices & { cartContents: CartContents }> = async (
   app,
-  { db, catalog, sessions, cartContents, limits },
+  { db, catalog, translations, sessions, cartContents, limits },
 ) => {
   noStore(app)
 
@@ -21,7 +21,9 @@ export const wishlistRoutes: FastifyPluginAsyncZod<CatalogServices & { cartConte
     ...contract.getWishlist,
     async handler(request) {
       const owner = await findOwner(sessions, request)
-      return owner ? getWishlist(db, owner) : { items: [], shareToken: null }
+      if (!owner) return { items: [], shareToken: null }
+      const { items, shareToken } = await getWishlist(db, owner)
+      return { items: await translations.items(items), shareToken }
     },
   })
 
@@ -32,9 +34,10 @@ export const wishlistRoutes: FastifyPluginAsyncZod<CatalogServices & { cartConte
       await countChange(limits, request, known)
       const token = createToken()
       const owner = known ?? { tokenHash: hashToken(token) }
-      const item = await addToWishlist({ db, catalog }, owner, request.body.product)
+      const added = await addToWishlist({ db, catalog }, owner, request.body.product)
       if (!known) reply.setCartToken(token)
       cartContents.changed(owner)
+      const [item = added] = await translations.items([added])
       return item
     },
   })
@@ -73,6 +76,6 @@ export const wishlistRoutes: FastifyPluginAsyncZod<CatalogServices & { cartConte
 
   app.route({
     ...contract.getSharedWishlist,
-    handler: ({ params }) => getSharedWishlist(db, params.token),
+    handler: async ({ params }) => translations.products(await getSharedWishlist(db, params.token)),
   })
 }

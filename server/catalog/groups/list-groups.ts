@@ -2,6 +2,7 @@ import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
 import type { CollectionRule } from '#contract/catalog/collections.ts'
 import type { ListType } from '#contract/listing.ts'
 import type { Found } from '../../search/rank.ts'
+import type { Translations } from '../../translations/translations.ts'
 import type { LiveContents } from '../contents.ts'
 import type { IndexedProduct } from '../lists/sorted-index.ts'
 import { groupNotFound } from './group-not-found.ts'
@@ -19,10 +20,13 @@ type OptionRequest = {
 }
 
 export type ListGroups = {
+  /** In the language of the request, but with `includeEmpty`, which is for staff, in the main one. */
   categories(request?: OptionRequest): FilterOption[]
   brands(request?: OptionRequest): FilterOption[]
-  /** A category, brand or collection by its slug, or by one that it had before. Throws not_found. */
+  /** A category, brand or collection in the main language, by its slug, or by one that it had before. Throws not_found. */
   group<Type extends ListType>(type: Type, slug: string): Stored<Type>
+  /** The same in the language of the request. */
+  shownGroup<Type extends ListType>(type: Type, slug: string): Stored<Type>
   /** The slugs of the size guides for a product, first the brand's, then the category's, then that of its parent. */
   sizeGuides(product: Pick<Product, 'brand' | 'category'>): string[]
   /** How many products for sale a collection has. */
@@ -37,24 +41,35 @@ export type ListGroups = {
 }
 
 /** Lists categories, brands and collections, and counts their products. */
-export function createListGroups(live: LiveContents): ListGroups {
+export function createListGroups(live: LiveContents, translations: Translations): ListGroups {
   let collectionCounts = { version: 0, counts: new Map<string, number>() }
+
+  function getGroup<Type extends ListType>(type: Type, slug: string): Stored<Type> {
+    const found = findGroup<StoredGroup>(live.current[type], slug)
+    if (!found) throw groupNotFound(type)
+    return found as Stored<Type>
+  }
+
+  const shown = (type: ListType, groups: StoredGroup[], includeEmpty = false) =>
+    includeEmpty ? groups : groups.map((each) => translations.group(type, each))
 
   return {
     categories({ other, found, includeEmpty } = {}) {
       const { index, category } = live.current
-      return toOptions(category.all, index.countByCategory(), index.countByCategory(other, found), includeEmpty)
+      return toOptions(
+        shown('category', category.all, includeEmpty),
+        index.countByCategory(),
+        index.countByCategory(other, found),
+        includeEmpty,
+      )
     },
     brands({ other: categories, found, includeEmpty } = {}) {
       const { index, brand, category } = live.current
       const counts = index.countByBrand(withSubcategories(category, categories), found)
-      return toOptions(brand.all, index.countByBrand(), counts, includeEmpty)
+      return toOptions(shown('brand', brand.all, includeEmpty), index.countByBrand(), counts, includeEmpty)
     },
-    group(type, slug) {
-      const found = findGroup<StoredGroup>(live.current[type], slug)
-      if (!found) throw groupNotFound(type)
-      return found as Stored<typeof type>
-    },
+    group: getGroup,
+    shownGroup: (type, slug) => translations.group(type, getGroup(type, slug)),
     sizeGuides({ brand, category: slug }) {
       const category = findGroup<StoredGroup>(live.current.category, slug)
       const parent = category?.parent ? findGroup<StoredGroup>(live.current.category, category.parent) : undefined

@@ -7,7 +7,7 @@ import * as collections from '#contract/catalog/collections.ts'
 import * as facets from '#contract/catalog/facets.ts'
 import { getProduct } from '#contract/catalog/shown-product.ts'
 import { t } from '#contract/language/t.ts'
-import { searchHeaders } from '#contract/listing.ts'
+import { type GroupType, searchHeaders } from '#contract/listing.ts'
 import type { ShippingOffer } from '#contract/shipping/shipping-offer.ts'
 import { Cache } from '../../platform/cache/cache.ts'
 import { sizedCache } from '../../platform/cache/sized-cache.ts'
@@ -20,7 +20,10 @@ import { createFrequentlyBought } from './list-paired.ts'
 import { forProductPage } from './queries.ts'
 import { shownOptions } from './shown-options.ts'
 
-type ListsRoutesOptions = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'mayAsStaff' | 'queryBudget'> & {
+type ListsRoutesOptions = Pick<
+  CatalogServices,
+  'db' | 'catalog' | 'translations' | 'sessions' | 'mayAsStaff' | 'queryBudget'
+> & {
   /**
    * Returns the shipping information that is shown for products of a class. Injected, since shipping is built on the
    * catalog.
@@ -52,7 +55,7 @@ const publicParameters = listParameters.filter((name) => !['admin', 'state', 'st
 /** The public API for reading the catalog. */
 export const catalogRoutes: FastifyPluginAsyncZod<ListsRoutesOptions> = async (
   app,
-  { db, catalog, sessions, mayAsStaff, queryBudget, offerOf, findPagePath },
+  { db, catalog, translations, sessions, mayAsStaff, queryBudget, offerOf, findPagePath },
 ) => {
   const sizeOf = ({ json }: { json: Buffer }) => json.length
   const lists = new Cache('lists', sizedCache<ListAnswer>({ maxBytes: maxListBytes, sizeOf }))
@@ -93,8 +96,9 @@ export const catalogRoutes: FastifyPluginAsyncZod<ListsRoutesOptions> = async (
       if (product.archived) throw notFound(t('Product not found.'))
       const { shippingClass } = product
       const [sizeGuide] = catalog.sizeGuides(product).flatMap((slug) => findPagePath(slug) ?? [])
+      const [translated = product] = await translations.products([product])
       return {
-        ...forProductPage(product),
+        ...forProductPage(translated),
         ...shownOptions(product, sizeGuide),
         ...(shippingClass && { shippingOffer: offerOf(shippingClass) }),
       }
@@ -131,13 +135,17 @@ export const catalogRoutes: FastifyPluginAsyncZod<ListsRoutesOptions> = async (
     },
   })
 
-  app.route({ ...groups.getCategory, handler: async ({ params }) => catalog.group('category', params.id) })
-  app.route({ ...groups.getBrand, handler: async ({ params }) => catalog.group('brand', params.id) })
+  // Staff edit the texts of the main language.
+  const getGroup = (type: GroupType, slug: string, { admin }: { admin?: string | undefined }) =>
+    admin === 'true' ? catalog.group(type, slug) : catalog.shownGroup(type, slug)
+
+  app.route({ ...groups.getCategory, handler: async ({ params, query }) => getGroup('category', params.id, query) })
+  app.route({ ...groups.getBrand, handler: async ({ params, query }) => getGroup('brand', params.id, query) })
 
   app.route({
     ...collections.getCollection,
     async handler({ params }) {
-      const { rule, ...collection } = catalog.group('collection', params.id)
+      const { rule, ...collection } = catalog.shownGroup('collection', params.id)
       return { ...collection, isPicked: rule === null }
     },
   })

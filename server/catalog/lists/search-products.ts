@@ -12,6 +12,7 @@ import { parseGift } from '../../search/gifts.ts'
 import { type ParsedQuery, parseQuery, type QueryFilters } from '../../search/parse-query.ts'
 import type { SearchResult } from '../../search/rank.ts'
 import { foldText } from '../../search/words.ts'
+import type { Translations } from '../../translations/translations.ts'
 import type { LiveContents } from '../contents.ts'
 import { findGroup, selectCollection, withSubcategories } from '../groups/select-collection.ts'
 import { type FacetFilters, hasFilters } from './facet-columns.ts'
@@ -37,6 +38,7 @@ type Page = { ids: string[]; total: number }
 type SearchPage = Page & Pick<Matches, 'isNearest' | 'isMention' | 'guess' | 'query'>
 
 export type SearchProducts = {
+  /** Products are in the language of the request, but with `includeArchived`, which is for staff, in the main one. */
   list(request: CatalogRequest): Promise<Omit<SearchPage, 'ids'> & { products: Product[] }>
   /** Like `list`, without reading the products. See docs/search.md for what `q` finds. Throws invalid_input. */
   search(request: CatalogRequest): Promise<SearchPage>
@@ -54,7 +56,11 @@ export type SearchProducts = {
 }
 
 /** Finds, sorts and counts products. */
-export function createSearchProducts(contents: LiveContents, cache: ProductCache): SearchProducts {
+export function createSearchProducts(
+  contents: LiveContents,
+  cache: ProductCache,
+  translations: Translations,
+): SearchProducts {
   async function match(filters: MatchFilters, includeArchived = false): Promise<Matches | undefined> {
     if (filters.exact || !filters.q) return matchWords(contents, filters, includeArchived)
     const query = parseQuery(contents.words.language, filters.q)
@@ -102,7 +108,8 @@ export function createSearchProducts(contents: LiveContents, cache: ProductCache
     async list(request) {
       const { ids, ...found } = await search(request)
       const products = await cache.getMany(ids)
-      return { products: products.map(request.includeArchived ? withoutFacts : forShoppers), ...found }
+      if (request.includeArchived) return { products: products.map(withoutFacts), ...found }
+      return { products: await translations.products(products.map(forShoppers)), ...found }
     },
     search,
     match,

@@ -633,6 +633,18 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     await send('DELETE', `/api/admin/shipping/methods/${id}`)
     return { subjectType: 'shipping_method', subjectId: id, before: aShippingMethod }
   },
+  async translation_changed() {
+    await send('PATCH', '/api/admin/settings', { languages: ['en', 'de'] })
+    const { id, title } = await aListedProduct()
+    await send('PATCH', `/api/admin/translations/de/product/${id}`, { texts: { title: 'Vase' } })
+    return {
+      role: 'admin',
+      subjectType: 'translation',
+      subjectId: `de/product/${id}`,
+      before: { title: '', 'source:title': '' },
+      after: { title: 'Vase', 'source:title': title },
+    }
+  },
   async email_template_changed() {
     const after = { subject: 'Thank you', text: 'We answer soon.' }
     await send('PATCH', '/api/admin/emails/contact_confirmation', { text: after })

@@ -31,7 +31,11 @@ function readType({ type }: Record<string, string | undefined>): GroupType {
 
 export const loader = screenLoader(async ({ call, params, signal }) => {
   const type = readType(params)
-  const group = await call(`GET ${groupEndpoint(type)}`, { params: { id: params['slug'] ?? '' } }, signal)
+  const group = await call(
+    `GET ${groupEndpoint(type)}`,
+    { params: { id: params['slug'] ?? '' }, querystring: { admin: 'true' } },
+    signal,
+  )
   // It had another slug before.
   if (group.value !== params['slug']) throw redirect(editPath(type, group.value))
   const querystring = { [type]: [group.value], admin: 'true', _limit: 1 } as const

@@ -153,7 +153,8 @@ type RuleOptions = { options: FilterOption[]; selected: string }
 async function listOptions(call: Call, type: GroupType, slug: string, signal: AbortSignal): Promise<RuleOptions> {
   const options = await listGroups(call, type, signal)
   if (slug === '' || options.some(({ value }) => value === slug)) return { options, selected: slug }
-  const found = await unlessMissing(call(`GET ${groupEndpoint(type)}`, { params: { id: slug } }, signal))
+  const group = { params: { id: slug }, querystring: { admin: 'true' } } as const
+  const found = await unlessMissing(call(`GET ${groupEndpoint(type)}`, group, signal))
   if (found) return { options, selected: found.value }
   const deleted = { id: slug, value: slug, label: t('{slug} (deleted)', { slug }), count: 0, checked: false }
   return { options: [...options, deleted], selected: slug }

@@ -1,3 +1,5 @@
+import type { PageType } from '#contract/translations/translated-types.ts'
+
 /** Stands for an id on screens that create something. */
 export const newId = 'new'
 
@@ -78,6 +80,9 @@ export const taxReportPath = `${taxesPath}/report`
 export const reconciliationPath = '/admin/payments/reconciliation'
 export const emailsPath = '/admin/emails'
 export const emailPath = (kind: string) => `${emailsPath}/${kind}`
+export const translationsPath = '/admin/translations'
+export const translationPath = (language: string, type: PageType, id: string) =>
+  `${translationsPath}/${language}/${type}/${encodeURIComponent(id)}`
 export const outboxPath = `${emailsPath}/outbox`
 export const setupPath = '/admin/setup'
 export const staffPath = '/admin/staff'

@@ -12,6 +12,7 @@ import {
   orderPath,
   pagePath,
   productPath,
+  translationsPath,
   withdrawalPath,
 } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
@@ -54,6 +55,7 @@ const describers: Record<AuditSubject, Describe> = {
   page: linked(pagePath, t('Deleted page')),
   navigation: hidden,
   'home-page': hidden,
+  translation: (id) => ({ text: id, to: `${translationsPath}/${id}` }),
   email_template: (id) => ({ text: emailNames.get(id) ?? id, to: emailPath(id) }),
   path: plain,
 }

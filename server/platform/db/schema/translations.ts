@@ -5,7 +5,7 @@ import { oneOf } from './columns.ts'
 /** Texts by the name of their field. */
 export type Texts = Record<string, string>
 
-/** What staff have written in further languages of the shop, also of languages that it no longer has. */
+/** The texts that staff have written in further languages of the shop, also in languages that it no longer has. */
 export const translations = pgTable(
   'translations',
   {
@@ -14,7 +14,7 @@ export const translations = pgTable(
     id: text().notNull(),
     language: text().notNull(),
     texts: jsonb().$type<Texts>().notNull(),
-    /** What each text was translated from. One that differs from the current text is outdated. */
+    /** The text that each was translated from. A translation is outdated if it differs from the current one. */
     sources: jsonb().$type<Texts>().notNull(),
   },
   (translation) => [

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { endpoint, line, oneOf, text } from '../endpoint.ts'
+import { type LanguageCode, languages } from '../language/languages.ts'
+import { LastChange } from '../last-change.ts'
+import { paging, searchText } from '../request-fields.ts'
+import { pageTypes } from './translated-types.ts'
+
+const language = oneOf('language', languages.map(({ code }) => code) as [LanguageCode, ...LanguageCode[]])
+
+/** The type is part of the URL, and so is the id of a product or the slug of a category, brand or collection. */
+const TranslationParams = z.object({
+  language,
+  type: z.enum(pageTypes),
+  id: z.string(),
+})
+export type TranslationParams = z.output<typeof TranslationParams>
+
+const texts = { title: line(200), label: line(60), seoTitle: line(70), description: text(5000) }
+
+const imageText = line(300)
+
+/** The schema of a text by the name of its field: those of images are `alt:` and their URL. Empty for none. */
+export const translatedText = (name: string): typeof imageText => new Map(Object.entries(texts)).get(name) ?? imageText
+
+const Texts = z.catchall(z.partial(z.object(texts)), imageText)
+
+/** `expected` are the texts that the changes replace: a text that is another one now is not overwritten. */
+const TranslationPatch = z.object({ texts: Texts, expected: z.optional(z.record(z.string(), z.string())) })
+export type TranslationPatch = z.output<typeof TranslationPatch>
+
+export const TranslatedField = z.object({
+  name: z.string(),
+  /** The text in the main language of the shop. */
+  source: z.string(),
+  /** Empty when it isn't translated. */
+  text: z.string(),
+  /** The text that it was translated from, if the main language has another one now; null otherwise. */
+  earlierSource: z.nullable(z.string()),
+})
+export type TranslatedField = z.infer<typeof TranslatedField>
+
+export const Translation = z.object({
+  type: z.enum(pageTypes),
+  id: z.string(),
+  language,
+  /** The title or label in the main language. */
+  name: z.string(),
+  /** All texts that can be translated, without those that are empty in the main language. */
+  fields: z.array(TranslatedField),
+  lastChange: z.nullable(LastChange),
+})
+export type Translation = z.infer<typeof Translation>
+
+export const translationStates = ['missing', 'outdated'] as const
+export type TranslationState = (typeof translationStates)[number]
+
+export const ListedTranslation = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** How many of its texts aren't translated, and how many translations are outdated. */
+  missing: z.number(),
+  outdated: z.number(),
+})
+export type ListedTranslation = z.infer<typeof ListedTranslation>
+
+export const listTranslations = endpoint('GET', '/api/admin/translations', {
+  summary:
+    'Lists products, categories, brands or collections with the state of their translations. The x-total-count header holds the total.',
+  querystring: z.object({
+    ...paging(20),
+    /** The first one that isn't the main language by default. */
+    language: z.optional(language),
+    type: oneOf('type', pageTypes),
+    state: z.optional(oneOf('state', translationStates)),
+    /** Part of the name. */
+    q: z.optional(searchText),
+  }),
+  response: z.array(ListedTranslation),
+})
+
+export const getTranslation = endpoint('GET', '/api/admin/translations/:language/:type/:id', {
+  summary: 'Returns the texts of a product, category, brand or collection, and their translations to a language.',
+  params: TranslationParams,
+  response: Translation,
+})
+
+export const updateTranslation = endpoint('PATCH', '/api/admin/translations/:language/:type/:id', {
+  summary:
+    'Translates texts to a language. An empty text removes the translation, and an outdated one that is sent unchanged is up to date.',
+  params: TranslationParams,
+  body: TranslationPatch,
+  response: Translation,
+})
+
+export const undoTranslation = endpoint('POST', '/api/admin/translations/:language/:type/:id/undo', {
+  summary: 'Reverts the last change of a translation. Fails with 409 if there is a newer one.',
+  params: TranslationParams,
+  body: z.object({ id: z.int() }),
+  response: Translation,
+})

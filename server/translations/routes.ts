@@ -1,0 +1,76 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { LanguageCode } from '#contract/language/languages.ts'
+import { t } from '#contract/language/t.ts'
+import type { TranslationParams } from '#contract/translations/translations.ts'
+import * as contract from '#contract/translations/translations.ts'
+import { notFound } from '../platform/errors.ts'
+import type { PlatformServices } from '../services.ts'
+import { changeTranslation, describeTranslation, undoTranslation } from './change-translation.ts'
+import { listTranslations } from './queries.ts'
+import type { Translations } from './translations.ts'
+
+type TranslationRoutesOptions = Pick<PlatformServices, 'db' | 'settings'> & {
+  translations: Translations
+  /** Injected, since the catalog is built on translations. */
+  catalog: { refresh(ids?: string[]): Promise<void> }
+}
+
+/** Edits translations of products, categories, brands and collections. For admins only. */
+export const translationRoutes: FastifyPluginAsyncZod<TranslationRoutesOptions> = async (
+  app,
+  { db, settings, translations, catalog },
+) => {
+  function checkLanguage(language: LanguageCode): void {
+    if (!settings.current.languages.slice(1).includes(language)) {
+      throw notFound(t('The shop has no translations to this language.'))
+    }
+  }
+
+  async function show({ type, id }: TranslationParams): Promise<void> {
+    await (type === 'product' ? catalog.refresh([id]) : translations.refresh())
+  }
+
+  app.route({
+    ...contract.listTranslations,
+    config: { permission: 'view' },
+    async handler({ query: { _page: page, _limit: limit, ...query } }, reply) {
+      const { language = settings.current.languages[1] } = query
+      if (language === undefined) return []
+      checkLanguage(language)
+      const { listed, total } = await listTranslations(db, { ...query, language, limit, offset: (page - 1) * limit })
+      reply.header('x-total-count', total)
+      return listed
+    },
+  })
+
+  app.route({
+    ...contract.getTranslation,
+    config: { permission: 'view' },
+    async handler({ params }) {
+      checkLanguage(params.language)
+      return describeTranslation(db, params)
+    },
+  })
+
+  app.route({
+    ...contract.updateTranslation,
+    config: { permission: 'catalog' },
+    async handler({ params, body, actor }) {
+      checkLanguage(params.language)
+      await changeTranslation(db, actor, params, body)
+      await show(params)
+      return describeTranslation(db, params)
+    },
+  })
+
+  app.route({
+    ...contract.undoTranslation,
+    config: { permission: 'catalog' },
+    async handler({ params, body, actor }) {
+      checkLanguage(params.language)
+      await undoTranslation(db, actor, params, body.id)
+      await show(params)
+      return describeTranslation(db, params)
+    },
+  })
+}
