@@ -23,6 +23,7 @@ export const pageWords: Record<string, string> = {
   '/admin/pages': t(
     'legal terms conditions privacy policy gdpr imprint about cookies opening hours faq shipping information',
   ),
+  '/admin/translations': t('translate languages multilingual german english'),
   '/admin/navigation': t('menu footer links'),
   '/admin/search': t('search terms words no results'),
   '/admin/search/synonyms': t('search words'),

@@ -96,6 +96,10 @@ export const adminSections: { name: string; screens: AdminScreen[] }[] = [
       screen('/admin/details/:id', t('Detail'), 'details/detail', 'catalog', { preservesForm }),
       page('/admin/pages', t('Pages'), 'pages/pages', 'view'),
       screen('/admin/pages/:id', t('Page'), 'pages/page', 'catalog', { preservesForm }),
+      page('/admin/translations', t('Translations'), 'translations/translations', 'view'),
+      screen('/admin/translations/:language/:type/:id', t('Translation'), 'translations/translation', 'catalog', {
+        preservesForm,
+      }),
       page('/admin/navigation', t('Navigation'), 'navigation/navigation', 'catalog'),
       page('/admin/search', t('Searches'), 'search/searches', 'view'),
       page('/admin/search/synonyms/:id?', t('Synonyms'), 'search/synonyms', 'catalog', { preservesForm }),

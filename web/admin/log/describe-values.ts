@@ -19,6 +19,7 @@ import { describeChanged } from '../kit/wording.ts'
 import { statusNames } from '../reviews/status-names.ts'
 import { placeNames } from '../shipping/describe-shipping-change.ts'
 import { methodBases, methodKinds } from '../shipping/method-choices.ts'
+import { describeTexts } from '../translations/describe-texts.ts'
 
 type Values = Pick<AuditEntry, 'before' | 'after'> & Partial<Pick<AuditEntry, 'event' | 'variantNames'>>
 
@@ -27,6 +28,7 @@ export function describeValues({ event, before, after, variantNames = {} }: Valu
   if (event === 'discount_created' || event === 'discount_changed') {
     return describeDiscountValues(before, after ?? {}, formats).map(visibleText)
   }
+  if (event === 'translation_changed') return describeTexts({ before, after }).map(visibleText)
   if (event?.startsWith('fact_definition_')) return describeDetailValues(before, after ?? {}).map(visibleText)
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   // The zone of a shipping method, which only undo needs.

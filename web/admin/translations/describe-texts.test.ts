@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { describeTexts } from './describe-texts.ts'
+
+test('the log shows the text before and after, and which translation was marked as up to date', () => {
+  expect(
+    describeTexts({
+      before: { title: '', 'source:title': '', 'source:description': 'Clay.' },
+      after: { title: 'Krug', 'source:title': 'Jug', 'source:description': 'Red clay.' },
+    }),
+  ).toEqual(['Title: none → Krug', 'Description: marked as up to date'])
+})
