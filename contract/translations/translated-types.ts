@@ -1,7 +1,3 @@
-/** Products, and the pages with a product list, by the names of `ListType`. */
-export const pageTypes = ['product', 'category', 'brand', 'collection'] as const
-export type PageType = (typeof pageTypes)[number]
-
 /** The name of the text of an image is this and its URL. */
 export const imageFieldPrefix = 'alt:'
 
@@ -9,8 +5,8 @@ export const imageFieldPrefix = 'alt:'
 export const sourceFieldPrefix = 'source:'
 
 /**
- * The types of translations: pages, and words, which are the short texts that many products share, such as “Blue” and
- * “Material”. A word is translated once for the whole shop.
+ * The types of translations: products, the pages with a product list, by the names of `ListType`, and words, which are the
+ * texts that many products share, such as “Blue” and “Material”. A word is translated once for the whole shop.
  */
-export const translatedTypes = [...pageTypes, 'word'] as const
+export const translatedTypes = ['product', 'category', 'brand', 'collection', 'word'] as const
 export type TranslatedType = (typeof translatedTypes)[number]

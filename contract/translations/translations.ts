@@ -3,19 +3,19 @@ import { endpoint, line, oneOf, text } from '../endpoint.ts'
 import { type LanguageCode, languages } from '../language/languages.ts'
 import { LastChange } from '../last-change.ts'
 import { paging, searchText } from '../request-fields.ts'
-import { pageTypes } from './translated-types.ts'
+import { translatedTypes } from './translated-types.ts'
 
 const language = oneOf('language', languages.map(({ code }) => code) as [LanguageCode, ...LanguageCode[]])
 
-/** The type is part of the URL, and so is the id of a product or the slug of a category, brand or collection. */
+/** The type is part of the URL, and so is the id of a product, the slug of a category, brand or collection, or the id of a word. */
 const TranslationParams = z.object({
   language,
-  type: z.enum(pageTypes),
+  type: z.enum(translatedTypes),
   id: z.string(),
 })
 export type TranslationParams = z.output<typeof TranslationParams>
 
-const texts = { title: line(200), label: line(60), seoTitle: line(70), description: text(5000) }
+const texts = { title: line(200), label: line(60), seoTitle: line(70), description: text(5000), text: text(1000) }
 
 const imageText = line(300)
 
@@ -40,7 +40,7 @@ export const TranslatedField = z.object({
 export type TranslatedField = z.infer<typeof TranslatedField>
 
 export const Translation = z.object({
-  type: z.enum(pageTypes),
+  type: z.enum(translatedTypes),
   id: z.string(),
   language,
   /** The title or label in the main language. */
@@ -65,12 +65,12 @@ export type ListedTranslation = z.infer<typeof ListedTranslation>
 
 export const listTranslations = endpoint('GET', '/api/admin/translations', {
   summary:
-    'Lists products, categories, brands or collections with the state of their translations. The x-total-count header holds the total.',
+    'Lists products, categories, brands, collections or words of products with the state of their translations. The x-total-count header holds the total.',
   querystring: z.object({
     ...paging(20),
     /** The first one that isn't the main language by default. */
     language: z.optional(language),
-    type: oneOf('type', pageTypes),
+    type: oneOf('type', translatedTypes),
     state: z.optional(oneOf('state', translationStates)),
     /** Part of the name. */
     q: z.optional(searchText),

@@ -1,12 +1,12 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/language/languages.ts'
-import type { PageType } from '#contract/translations/translated-types.ts'
+import type { TranslatedType } from '#contract/translations/translated-types.ts'
 import type { ListedTranslation, TranslationState } from '#contract/translations/translations.ts'
 import { type Db, prepareOnce } from '../platform/db/database.ts'
 import { type Texts, translations } from '../platform/db/schema/translations.ts'
 
 /** Which translation: of what, and to which language. */
-export type TranslationKey = { type: PageType; id: string; language: LanguageCode }
+export type TranslationKey = { type: TranslatedType; id: string; language: LanguageCode }
 
 export type StoredTranslation = Pick<typeof translations.$inferSelect, 'texts' | 'sources'>
 
@@ -16,12 +16,26 @@ const textsOfProduct = sql`jsonb_build_object('title', title, 'description', des
   select jsonb_object_agg('alt:' || (image ->> 'src'), image ->> 'alt') from jsonb_array_elements(images) as image
 ), '{}')`
 
+/** The words of products and brands, each once: colors, options and their values, facts. */
+const words = sql`
+  select encode(substring(sha256(convert_to(word, 'UTF8')) from 1 for 16), 'hex') as id, word as name,
+    jsonb_build_object('text', word) as sources
+  from (
+    select color as word from products
+    union select unnest(options) from products
+    union select unnest("values") from product_variants
+    union select unnest(array[fact ->> 'name', fact ->> 'value']) from products, jsonb_array_elements(facts) as fact
+    union select unnest(array[fact ->> 'name', fact ->> 'value']) from brands, jsonb_array_elements(facts) as fact
+  ) as words where word <> ''
+`
+
 /** The rows that can be translated, with their id, name and texts in the main language. */
-const subjects: Record<PageType, SQL> = {
+const subjects: Record<TranslatedType, SQL> = {
   product: sql`select id, title as name, ${textsOfProduct} as sources from products`,
   category: sql`select value as id, label as name, ${textsOfGroup} as sources from categories`,
   brand: sql`select value as id, label as name, ${textsOfGroup} as sources from brands`,
   collection: sql`select value as id, label as name, ${textsOfGroup} as sources from collections`,
+  word: sql`select * from (${words}) as words`,
 }
 
 export type Subject = { name: string; sources: Texts }
@@ -39,8 +53,10 @@ export async function findSubject(
 ): Promise<Subject | undefined> {
   // PostgreSQL rejects strings that contain a NUL with an error.
   if (id.includes('\0')) return undefined
-  const column = type === 'product' ? sql`id` : sql`value`
-  const query = sql`${subjects[type]} where ${column} = ${id} ${holds ? sql`for key share` : sql``}`
+  const column = type === 'product' || type === 'word' ? sql`id` : sql`value`
+  // Words are not rows, and their translations are kept for when they are used again.
+  const lock = holds && type !== 'word' ? sql`for key share` : sql``
+  const query = sql`${subjects[type]} where ${column} = ${id} ${lock}`
   return ((await db.execute(query)) as { rows: Subject[] }).rows[0]
 }
 
@@ -70,7 +86,7 @@ export async function findTranslation(db: Db, key: TranslationKey): Promise<Stor
 }
 
 /** The translations of a page to all languages. */
-export async function listTranslationsOf(tx: Db, type: PageType, id: string) {
+export async function listTranslationsOf(tx: Db, type: TranslatedType, id: string) {
   const { language, texts, sources } = translations
   return tx
     .select({ language, texts, sources })
@@ -81,7 +97,7 @@ export async function listTranslationsOf(tx: Db, type: PageType, id: string) {
 /** Inserts them again, for a page that was deleted and is restored. */
 export async function insertTranslationsOf(
   tx: Db,
-  type: PageType,
+  type: TranslatedType,
   id: string,
   all: Awaited<ReturnType<typeof listTranslationsOf>>,
 ): Promise<void> {
@@ -89,7 +105,7 @@ export async function insertTranslationsOf(
 }
 
 type ListRequest = {
-  type: PageType
+  type: TranslatedType
   language: string
   state?: TranslationState | undefined
   q?: string | undefined
@@ -139,6 +155,6 @@ export async function listProductTexts(db: Db, language: string, ids: string[]):
 
 /** All translations but those of products, which are too many to be in memory. */
 export async function listOtherTexts(db: Db) {
-  const { type, id, language, texts } = translations
-  return db.select({ type, id, language, texts }).from(translations).where(ne(translations.type, 'product'))
+  const { type, id, language, texts, sources } = translations
+  return db.select({ type, id, language, texts, sources }).from(translations).where(ne(translations.type, 'product'))
 }

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { CartItem } from '#contract/cart/cart.ts'
 import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
 import type { CatalogGroup } from '#contract/catalog/catalog-groups.ts'
+import type { Facets } from '#contract/catalog/facets.ts'
 import type { GroupMerge } from '#contract/catalog/group-merges.ts'
+import type { ShownProduct } from '#contract/catalog/shown-product.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { ListedTranslation, Translation } from '#contract/translations/translations.ts'
@@ -258,6 +260,76 @@ describe.each([
     expect(await get<CatalogGroup>(`/api/${path}/${slug}-new`)).toMatchObject(texts)
     await sendOk('DELETE', `/api/${path}/${slug}-new`)
     expect((await db.select().from(translations)).filter(({ id }) => id.startsWith(slug))).toEqual([])
+  })
+})
+
+describe('a translated word of products', () => {
+  const shirt = {
+    title: 'Shirt',
+    color: 'Red',
+    facts: [
+      { name: 'Material', value: 'Linen' },
+      { name: 'Manufacturer', value: 'Lumbrace' },
+    ],
+    options: ['Tone', 'Fit'],
+    variants: [
+      { values: ['Grey', 'Slim'], stock: 3 },
+      { values: ['Gray', 'Wide'], stock: 3 },
+    ],
+  }
+  const words = {
+    Red: 'Rot',
+    Material: 'Stoff',
+    Linen: 'Leinen',
+    Manufacturer: 'Hersteller',
+    Tone: 'Ton',
+    Fit: 'Passform',
+    Grey: 'Grau',
+    Gray: 'Grau',
+    Slim: 'Schmal',
+    Wide: 'Weit',
+  }
+
+  async function translateWords(): Promise<void> {
+    for (const [source, text] of Object.entries(words)) {
+      const [word] = (await list(`type=word&q=${source}&_limit=100`)).filter(({ name }) => name === source)
+      await translate(`word/${word?.id}`, { text })
+    }
+  }
+
+  test('is shown with every product, in filters by it, and in orders', async () => {
+    const { id } = await aListedProduct(shirt)
+    await translateWords()
+    const product = await get<ShownProduct>(`/api/products/${id}`)
+    expect(product).toMatchObject({ color: 'Rot', options: ['Ton', 'Passform'] })
+    // Two of its tones have the same translation, so they keep their names.
+    expect(product.variants.map(({ values }) => values)).toEqual([
+      ['Grey', 'Schmal'],
+      ['Gray', 'Weit'],
+    ])
+    expect(product.details).toContainEqual({ name: 'Stoff', value: 'Leinen' })
+    expect(product.safety).toEqual([{ name: 'Hersteller', value: 'Lumbrace' }])
+    const { options } = await get<Facets>('/api/facets')
+    expect(options.find(({ name }) => name === 'Ton')?.values).toEqual([{ value: 'Grau', count: 2 }])
+    for (const option of ['Ton:Grau', 'Passform:Schmal', 'Fit:Slim']) {
+      const found = await get<Product[]>(`/api/products?option=${option}`)
+      expect([option, found.map((each) => each.id)]).toEqual([option, [id]])
+    }
+    const { aShopper, fill, place } = createOrderRequests(shop)
+    const { headers } = await aShopper()
+    const variant = product.variants[0]?.id
+    await fill(headers, { [`${id}/${variant}`]: 1 })
+    const cart = await app.inject({ url: '/api/cart', headers: { ...headers, 'accept-language': 'de' } })
+    expect(cart.json<CartItem[]>()).toMatchObject([{ variant: { values: ['Grey', 'Schmal'] } }])
+    const order = (await place({ ...headers, 'accept-language': 'de' })).json<Order>()
+    expect(order.items[0]?.options).toEqual([
+      { name: 'Ton', value: 'Grau' },
+      { name: 'Passform', value: 'Schmal' },
+    ])
+  })
+
+  test('is not found when no product has it', async () => {
+    expect((await send('GET', '/api/admin/translations/de/word/none')).statusCode).toBe(404)
   })
 })
 

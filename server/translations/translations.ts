@@ -9,19 +9,24 @@ import type { Texts } from '../platform/db/schema/translations.ts'
 import { watchValue } from '../platform/db/watch-value.ts'
 import type { Settings } from '../settings/settings.ts'
 import { listOtherTexts, listProductTexts } from './queries.ts'
-import { translateGroup, translateProduct } from './translate.ts'
+import { type Item, translateGroup, translateItem, translateProduct } from './translate.ts'
+import { createWords, type Words } from './words.ts'
 
 const maxBytes = 16 * 1024 * 1024
+
+type Line = { productId: string; title: string; options: { name: string; value: string }[] }
 
 /** The shop's own texts in the language of the request. In the main language, they are returned as they are. */
 export type Translations = {
   products<T extends Product>(products: T[]): Promise<T[]>
   /** Entries that have a product, such as those of a cart. */
-  items<T extends { product: Product }>(items: T[]): Promise<T[]>
-  /** Lines of a transaction that have the title of a product. */
-  lines<T extends { productId: string; title: string }>(tx: Db, lines: T[]): Promise<T[]>
+  items<T extends Item>(items: T[]): Promise<T[]>
+  /** Lines of a transaction that have the title and options of a product. */
+  lines<T extends Line>(tx: Db, lines: T[]): Promise<T[]>
   group<T extends CatalogGroup>(type: ListType, group: T): T
-  /** Reads the translations of categories, brands and collections again. Call this after every write. */
+  /** The words of products in the language of the request. */
+  words(): Words
+  /** Reads the translations of categories, brands, collections and words again. Call this after every write. */
   refresh(): Promise<void>
   /** Call this after changes of the products with these ids, or of all. */
   forget(ids?: string[]): void
@@ -29,18 +34,21 @@ export type Translations = {
   onChange(listener: () => void): void
 }
 
+const sourceWords = createWords([])
+
 /** Leaves a catalog in its main language. */
 export const noTranslations: Translations = {
   products: async (products) => products,
   items: async (items) => items,
   lines: async (_tx, lines) => lines,
   group: (_type, group) => group,
+  words: () => sourceWords,
   refresh: async () => {},
   forget() {},
   onChange() {},
 }
 
-/** Keeps translations in memory: all of categories, brands and collections, and those of the last products. */
+/** Keeps translations in memory: all of categories, brands, collections and words, and those of the last products. */
 export async function createTranslations(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   settings: Pick<Settings, 'current' | 'onChange'>,
@@ -51,8 +59,7 @@ export async function createTranslations(
     sizedCache({ maxBytes, sizeOf: (texts) => JSON.stringify(texts).length * 2 }),
   )
   settings.onChange(() => ofProducts.forget())
-  const read = async () =>
-    new Map((await listOtherTexts(db)).map(({ type, id, language, texts }) => [keyOf(language, type, id), texts]))
+  const read = async () => toLookups(await listOtherTexts(db))
   const others = await watchValue(listen, 'translations', read, report)
 
   /** The language of the request; empty if it is the main one. */
@@ -61,7 +68,8 @@ export async function createTranslations(
     return further.find((code) => code === currentLanguage().code) ?? ''
   }
 
-  const find = (type: ListType, id: string) => others.current.get(keyOf(furtherLanguage(), type, id)) ?? {}
+  const find = (type: ListType, id: string) => others.current.texts.get(keyOf(furtherLanguage(), type, id)) ?? {}
+  const words = () => others.current.words.get(furtherLanguage()) ?? sourceWords
 
   async function readProducts(to: string, ids: string[]): Promise<Map<string, Texts>> {
     const store = ofProducts.begin()
@@ -82,6 +90,7 @@ export async function createTranslations(
         main,
         texts: cached.get(product.id) ?? found.get(product.id) ?? {},
         label: (type, slug) => find(type, slug)['label'],
+        words: words(),
       }),
     )
   }
@@ -90,17 +99,23 @@ export async function createTranslations(
     products: translateProducts,
     async items(items) {
       const products = await translateProducts(items.map(({ product }) => product))
-      return items.map((item, index) => ({ ...item, product: products[index] ?? item.product }))
+      return items.map((item, index) => translateItem(item, products[index] ?? item.product))
     },
     async lines(tx, lines) {
       const to = furtherLanguage()
       if (to === '') return lines
       const ids = lines.map(({ productId }) => productId)
       const texts = await listProductTexts(tx, to, ids)
-      return lines.map((line) => ({ ...line, title: texts.get(line.productId)?.['title'] ?? line.title }))
+      const { of } = words()
+      return lines.map((line) => ({
+        ...line,
+        title: texts.get(line.productId)?.['title'] ?? line.title,
+        options: line.options.map(({ name, value }) => ({ name: of(name), value: of(value) })),
+      }))
     },
     group: (type, group) =>
       furtherLanguage() === '' ? group : translateGroup(group, find(type, group.value), settings.current.languages[0]),
+    words,
     refresh: others.refresh,
     forget(ids) {
       const languages = settings.current.languages.slice(1)
@@ -111,3 +126,15 @@ export async function createTranslations(
 }
 
 const keyOf = (language: string, type: string, id: string) => `${language}/${type}/${id}`
+
+function toLookups(rows: Awaited<ReturnType<typeof listOtherTexts>>) {
+  const [words, others] = [rows.filter(({ type }) => type === 'word'), rows.filter(({ type }) => type !== 'word')]
+  const inLanguage = ([language, own]: [string, typeof rows]): [string, Words] => [
+    language,
+    createWords(own.map(({ texts, sources }) => ({ source: sources['text'] ?? '', text: texts['text'] ?? '' }))),
+  ]
+  return {
+    texts: new Map(others.map(({ type, id, language, texts }) => [keyOf(language, type, id), texts])),
+    words: new Map([...Map.groupBy(words, ({ language }) => language)].map(inLanguage)),
+  }
+}

@@ -97,8 +97,11 @@ export const catalogRoutes: FastifyPluginAsyncZod<ListsRoutesOptions> = async (
       const { shippingClass } = product
       const [sizeGuide] = catalog.sizeGuides(product).flatMap((slug) => findPagePath(slug) ?? [])
       const [translated = product] = await translations.products([product])
+      const page = forProductPage(translated)
+      const words = translations.words()
       return {
-        ...forProductPage(translated),
+        ...page,
+        safety: page.safety?.map(({ name, value }) => ({ name: words.of(name), value })),
         ...shownOptions(product, sizeGuide),
         ...(shippingClass && { shippingOffer: offerOf(shippingClass) }),
       }

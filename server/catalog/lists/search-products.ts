@@ -13,6 +13,7 @@ import { type ParsedQuery, parseQuery, type QueryFilters } from '../../search/pa
 import type { SearchResult } from '../../search/rank.ts'
 import { foldText } from '../../search/words.ts'
 import type { Translations } from '../../translations/translations.ts'
+import { toSourceOptions, translateFacets } from '../../translations/words.ts'
 import type { LiveContents } from '../contents.ts'
 import { findGroup, selectCollection, withSubcategories } from '../groups/select-collection.ts'
 import { type FacetFilters, hasFilters } from './facet-columns.ts'
@@ -61,7 +62,8 @@ export function createSearchProducts(
   cache: ProductCache,
   translations: Translations,
 ): SearchProducts {
-  async function match(filters: MatchFilters, includeArchived = false): Promise<Matches | undefined> {
+  async function match(given: MatchFilters, includeArchived = false): Promise<Matches | undefined> {
+    const filters = { ...given, option: toSourceOptions(translations.words(), given.option) }
     if (filters.exact || !filters.q) return matchWords(contents, filters, includeArchived)
     const query = parseQuery(contents.words.language, filters.q)
     const found = await matchQuery(contents, query, filters, includeArchived)
@@ -116,7 +118,10 @@ export function createSearchProducts(
     async facets({ q, exact, collection, category, brand, ...filters }) {
       const found = await match({ q, exact, collection })
       const categories = withSubcategories(contents.current.category, category)
-      return contents.current.index.countFacets({ category: categories, brand, ...filters }, found)
+      const words = translations.words()
+      const option = toSourceOptions(words, filters.option)
+      const counts = contents.current.index.countFacets({ category: categories, brand, ...filters, option }, found)
+      return { ...counts, options: translateFacets(words, counts.options) }
     },
     listIds: ({ q, state, stock, sale, category, ...request }) =>
       contents.current.index.list({

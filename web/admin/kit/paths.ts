@@ -1,4 +1,4 @@
-import type { PageType } from '#contract/translations/translated-types.ts'
+import type { TranslatedType } from '#contract/translations/translated-types.ts'
 
 /** Stands for an id on screens that create something. */
 export const newId = 'new'
@@ -81,7 +81,7 @@ export const reconciliationPath = '/admin/payments/reconciliation'
 export const emailsPath = '/admin/emails'
 export const emailPath = (kind: string) => `${emailsPath}/${kind}`
 export const translationsPath = '/admin/translations'
-export const translationPath = (language: string, type: PageType, id: string) =>
+export const translationPath = (language: string, type: TranslatedType, id: string) =>
   `${translationsPath}/${language}/${type}/${encodeURIComponent(id)}`
 export const outboxPath = `${emailsPath}/outbox`
 export const setupPath = '/admin/setup'

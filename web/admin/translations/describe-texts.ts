@@ -6,6 +6,7 @@ import { describeChanged } from '../kit/wording.ts'
 export function fieldLabel(name: string): string {
   if (name === 'title') return t('Title')
   if (name === 'label') return t('Name')
+  if (name === 'text') return t('Text')
   if (name === 'seoTitle') return t('SEO title')
   return name === 'description' ? t('Description') : t('Alt text')
 }

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { directionOf, type LanguageCode } from '#contract/language/languages.ts'
 import { t } from '#contract/language/t.ts'
-import { imageFieldPrefix, type PageType } from '#contract/translations/translated-types.ts'
+import { imageFieldPrefix, type TranslatedType } from '#contract/translations/translated-types.ts'
 import { type TranslatedField, type Translation, translatedText } from '#contract/translations/translations.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
@@ -26,7 +26,7 @@ type Params = Record<string, string | undefined>
 /** The API rejects other languages and types. */
 const readParams = ({ language, type, id = '' }: Params) => ({
   language: language as LanguageCode,
-  type: type as PageType,
+  type: type as TranslatedType,
   id,
 })
 
@@ -112,7 +112,7 @@ function TranslationForm({ translation: { fields, language }, all }: { translati
             <TranslationField
               label={fieldLabel(each.name)}
               language={language}
-              isLong={each.name === 'description'}
+              isLong={each.name === 'description' || each.source.length > 120}
               {...field(each.name)}
             />
             {each.earlierSource !== null && <Outdated name={each.name} earlierSource={each.earlierSource} />}

@@ -2,7 +2,7 @@ import { redirect, useLoaderData } from 'react-router'
 import { formatNumber } from '#contract/language/format.ts'
 import type { LanguageCode } from '#contract/language/languages.ts'
 import { t } from '#contract/language/t.ts'
-import { type PageType, pageTypes } from '#contract/translations/translated-types.ts'
+import { type TranslatedType, translatedTypes } from '#contract/translations/translated-types.ts'
 import {
   type ListedTranslation,
   type TranslationState,
@@ -25,11 +25,12 @@ import { languageName } from './language-name.ts'
 
 const rowsPerPage = 20
 
-const typeNames: Record<PageType, string> = {
+const typeNames: Record<TranslatedType, string> = {
   product: t('Products'),
   category: t('Categories'),
   brand: t('Brands'),
   collection: t('Collections'),
+  word: t('Words of products'),
 }
 
 const stateNames: Record<TranslationState, string> = { missing: t('Missing'), outdated: t('Outdated') }
@@ -41,7 +42,7 @@ const pathOf = ({ type, ...filters }: Filters, page = 1) =>
   withQuery(translationsPath, { ...filters, type: type === 'product' ? '' : type }, page)
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
-  const type = pageTypes.find((each) => each === search.get('type')) ?? 'product'
+  const type = translatedTypes.find((each) => each === search.get('type')) ?? 'product'
   const state = translationStates.find((each) => each === search.get('state'))
   const language = (search.get('language') || undefined) as LanguageCode | undefined
   const q = (search.get('q') ?? '').slice(0, 200)
@@ -74,7 +75,7 @@ export function Component() {
           </p>
           <FilterTabs
             label={t('What to translate')}
-            tabs={pageTypes.map((each) => ({
+            tabs={translatedTypes.map((each) => ({
               name: typeNames[each],
               to: pathOf({ ...filters, type: each }),
               isCurrent: each === type,
