@@ -18,7 +18,6 @@ const exceptions: Record<string, string> = {
   'server/platform/csv/local-dates.ts': 'Reads files of the shop’s country.',
   'server/platform/csv/write-csv.ts': 'Writes files for the shop’s country.',
   'server/platform/time/days.ts': 'Calculates with days.',
-  'server/platform/time/parse-day.ts': 'Reads English months.',
   'server/settings/settings.ts': 'Reads the time zone of the machine.',
   'server/setup/match-country.ts': 'Reads the time zone of the machine.',
   'web/admin/settings/country-fields.tsx': 'Reads the time zone of the browser.',

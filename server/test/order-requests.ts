@@ -10,7 +10,7 @@ import type { openTestShop } from './test-shop.ts'
 
 type TestShop = Pick<Awaited<ReturnType<typeof openTestShop>>, 'app' | 'db' | 'aProductRow' | 'aUser' | 'signIn'>
 
-export type Headers = { cookie?: string }
+export type Headers = { cookie?: string; 'accept-language'?: string }
 
 const stepsTo: Record<OrderStatus, OrderStatus[]> = {
   pending: [],

@@ -28,7 +28,7 @@ test('a path with a language that the shop isn’t in stays as it is', () => {
   expect(splitLanguage('/de/products', ['en'])).toEqual({ language: 'en', path: '/de/products' })
 })
 
-describe('a redirect', () => {
+describe('redirectedPath', () => {
   test.each([
     ['/en/products?q=lamp', '/products?q=lamp'],
     ['/en', '/'],
@@ -36,7 +36,7 @@ describe('a redirect', () => {
     ['/products', undefined],
     ['/de/products', undefined],
     ['/de/administration', undefined],
-  ])('of %s leads to %s', (url, path) => {
+  ])('%s is redirected to %s', (url, path) => {
     expect(redirectedPath(url, both)).toBe(path)
   })
 })
