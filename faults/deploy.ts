@@ -44,7 +44,7 @@ export async function deploy({ shops, expect, recovered }: Setup, checkout: stri
   await appendFile(join(checkout, 'web/app/routes.tsx'), '\nconsole.log("the new version")\n')
   const vite = join(checkout, 'node_modules/vite/bin/vite.js')
   const build = (...args: string[]) =>
-    run(process.execPath, [vite, 'build', '--logLevel', 'error', ...args], { cwd: checkout })
+    run(process.execPath, [vite, 'build', '--logLevel', 'error', '--mode', 'en', ...args], { cwd: checkout })
   await build()
   await build('--ssr', 'web/app/entry-server.tsx')
   await build('--config', 'vite.server.config.ts')
