@@ -38,9 +38,13 @@ export function ensureInstalled(devDependencies = false) {
   console.log(`Installed in ${secondsSince(startedAt)} s`)
 }
 
-/** Builds the web app in English and the server if their sources have changed since their last build. */
+/**
+ * Builds the web app and the server if their sources have changed since their last build: in English, and in languages that have
+ * been built before, since the shop may be in them.
+ */
 export function ensureBuilt() {
-  ensureBuiltFrom(webBuild('en'))
+  const known = translatedLanguages().filter((language) => existsSync(stampOf(`web-${language}`)))
+  for (const language of ['en', ...known]) ensureBuiltFrom(webBuild(language))
   ensureBuiltFrom(serverBuild)
 }
 

@@ -21,6 +21,10 @@ export type LanguageCode = (typeof languages)[number]['code']
 /** The languages of a shop. The first is the main one, whose paths have no prefix. */
 export type LanguageCodes = readonly [LanguageCode, ...LanguageCode[]]
 
+/** Whether the shop has texts in a language. */
+export const isLanguageCode = (code: string): code is LanguageCode =>
+  languages.some((language) => language.code === code)
+
 /** The direction of the script of a language. */
 export const directionOf = (code: LanguageCode): ShopLanguage['direction'] =>
   languages.find((language) => language.code === code)?.direction ?? 'ltr'

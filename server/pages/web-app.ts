@@ -12,7 +12,7 @@ export type WebApp = BuiltLanguages & {
   isDevelopment: boolean
   /** Folder of the built files, served under `/`. */
   assetFolder: string | undefined
-  /** Loads the app in a language when it is first needed. Throws if it isn't built in that language. */
+  /** Loads the app in a language when it is first needed, or in English until it is built in that language. */
   load(language: LanguageCode): Promise<TranslatedWebApp>
 }
 
@@ -40,20 +40,17 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 /** Loads the web app built by `npm run build`; throws if there is none. */
 export async function loadBuiltWebApp(folder = buildFolder): Promise<WebApp> {
   const loaded = new Map<LanguageCode, Promise<TranslatedWebApp>>()
+  const isBuilt = (language: LanguageCode) => existsSync(bundleOf(folder, language))
   const load = (language: LanguageCode) => {
-    const loading = loaded.get(language) ?? loadTranslated(folder, language)
+    const known = loaded.get(language)
+    if (known) return known
+    if (language !== 'en' && !isBuilt(language)) return load('en')
+    const loading = loadTranslated(folder, language)
     loaded.set(language, loading)
-    // It may be built later.
-    loading.catch(() => loaded.delete(language))
     return loading
   }
   await load('en')
-  return {
-    isDevelopment: false,
-    assetFolder: join(folder, 'web'),
-    load,
-    isBuilt: (language) => existsSync(bundleOf(folder, language)),
-  }
+  return { isDevelopment: false, assetFolder: join(folder, 'web'), load, isBuilt }
 }
 
 /** Built last. */

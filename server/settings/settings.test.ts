@@ -50,6 +50,15 @@ test('a new shop has the defaults, including the ones of its machine', async () 
   })
 })
 
+test.each([
+  [['fr', 'de'], ['de']],
+  [['fr'], ['en']],
+])('a shop in %j, of which one language has been removed from its code, is in %j', async (languages, known) => {
+  await db.insert(shopSettings).values({ values: { languages: languages as ['de'] } })
+  await shop.settings.refresh()
+  expect(shop.settings.current.languages).toEqual(known)
+})
+
 describe('a change', () => {
   test('a change is in the next response and page, of this and all other processes', async () => {
     const { values } = await change({ name: 'Lamps & Co', returnDays: 14 })

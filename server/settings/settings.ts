@@ -1,5 +1,6 @@
 import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
 import type { EmailText } from '#contract/email-texts/emails.ts'
+import { isLanguageCode } from '#contract/language/languages.ts'
 import type { ShippingZone } from '#contract/shipping/shipping-zone.ts'
 import type { HolidayCalendar } from '#contract/shop-settings/holidays.ts'
 import { type SettingName, type ShopSettings, settingDefaults } from '#contract/shop-settings/setting-fields.ts'
@@ -85,12 +86,19 @@ export async function readSettings(db: Db, { PUBLIC_URL, pinned }: PinningEnv): 
     ...defaults,
     unconfirmedMaxTotal: defaultUnconfirmedTotal(given.currency ?? defaults.currency),
     ...given,
+    languages: knownLanguages(given.languages),
     publicUrl: PUBLIC_URL,
     emailTexts: await readEmailTexts(db),
     shippingZones: await readShippingZones(db),
     holidays: [],
     daysOff: [],
   }
+}
+
+/** A stored language may have been removed from the shop's code since. */
+function knownLanguages(stored: readonly string[] = []): ShopSettings['languages'] {
+  const [main = 'en', ...others] = stored.filter(isLanguageCode)
+  return [main, ...others]
 }
 
 function defaultsAt(publicUrl: string): ShopSettings {

@@ -10,6 +10,7 @@ import { scheduleReconciliation } from '../payments/reconciliation/reconcile.ts'
 import { scheduleBackups } from '../platform/backup/daily-backups.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { createEncryption } from '../platform/encryption.ts'
+import { getLanguage } from '../platform/language/catalogs.ts'
 import { printFatal } from '../platform/log.ts'
 import type { ImageStorage } from '../platform/media/image-storage.ts'
 import { scheduleReviewEmails } from '../reviews/review-emails.ts'
@@ -51,6 +52,8 @@ export async function openShop(
     const sampleProducts = env.SAMPLE_DATA ? await loadSample(database.db) : 0
     if (sampleProducts > 0) await addTestPayments(database.db, createEncryption(env))
     const services = await createServices(database, env, (error) => report(error), options)
+    // A faulty file of translations stops the start, with its name and line, instead of each request.
+    for (const language of services.settings.current.languages) getLanguage(language)
     const firstAdmin = await createFirstAdmin({ db: database.db, ...services }, env)
     // Immediately, since a generated password isn't stored, and the port may turn out to be in use.
     if (firstAdmin) log(await announceFirstAdmin(firstAdmin, env))

@@ -18,6 +18,7 @@ import { lockOrders } from '../../orders/write-queries.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fieldError, notFound, ShopError } from '../../platform/errors.ts'
 import { within } from '../../platform/health/within.ts'
+import { pageUrl } from '../../platform/language/reader-language.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { ShopInfo } from '../../settings/settings.ts'
 import type { PaymentAccounts } from '../accounts.ts'
@@ -192,11 +193,11 @@ async function checkUnconfirmed(tx: Db, shop: ShopInfo, order: OrderRow): Promis
 
 /** Creates the attempt’s payment at the provider. Repeated after a crash, it finds the same payment. */
 async function startAttempt(services: PayServices, user: User, attempt: AttemptRow): Promise<string> {
-  const { db, accounts, env, settings } = services
+  const { db, accounts, settings } = services
   const { id, orderId, provider, amountCents, currency, expiresAt } = attempt
   const order = await findOrder(db, orderId)
   if (!order) throw notFound(t('Order not found.'))
-  const orderUrl = `${env.PUBLIC_URL}/order-succcess/${orderId}`
+  const orderUrl = pageUrl(settings.current, `/order-succcess/${orderId}`)
   try {
     const client = await accounts.open(provider)
     const started = await client.start({
