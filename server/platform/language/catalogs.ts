@@ -49,9 +49,9 @@ export function getLanguage(code: LanguageCode, country?: string): Language {
   return language
 }
 
-/** Sets the translations of a language that has no files: that of tests. */
-export function setTranslations(code: string, given: Translations): void {
-  translations.set(code, given)
+/** Adds a language that has no files: that of tests. */
+export function addLanguage(language: Language): void {
+  known.set(language.locale, language)
 }
 
 /** Equal texts in different contexts have different translations. */
