@@ -51,8 +51,8 @@ export function TaxRates({ rates, classes, shown }: TaxRatesProps) {
           defaultValue={shown}
         />
       </FilterForm>
-      <EditableList>
-        <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
+        <EditableList>
           <Table
             caption={t('Tax rates')}
             empty={shown === ownRates ? t('No custom rates yet.') : t('No rates for this country yet. Add one below.')}
@@ -75,8 +75,8 @@ export function TaxRates({ rates, classes, shown }: TaxRatesProps) {
               },
             ]}
           />
-        </div>
-      </EditableList>
+        </EditableList>
+      </div>
     </>
   )
 }
