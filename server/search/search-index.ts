@@ -192,7 +192,7 @@ export class SearchIndex {
   }
 }
 
-const reverse = (word: string) => [...word].toReversed().join('')
+const reverse = (word: string) => Array.from(word).toReversed().join('')
 
 /** Removes the other entries. Returns whether any is left. */
 function keepCurrent(found: Postings | number, isCurrent: (entry: number) => boolean): boolean {

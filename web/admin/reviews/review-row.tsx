@@ -1,5 +1,5 @@
-import { inContext, t } from '#contract/language/t.ts'
-import { anonymousReviewer, type ReviewStatus } from '#contract/reviews/review-rules.ts'
+import { t } from '#contract/language/t.ts'
+import { anonymousReviewer } from '#contract/reviews/review-rules.ts'
 import { type ModeratedReview, maxReviewText } from '#contract/reviews/reviews.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { anyTexts } from '../../forms/any-texts.ts'
