@@ -2,8 +2,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { EditedHomePage, HomePage, HomeSection, ShownSection } from '#contract/home-page/home-page.ts'
-import { english, readLanguageFrom } from '#contract/language/current-language.ts'
+import { english } from '#contract/language/current-language.ts'
 import { reviews } from '../platform/db/schema/index.ts'
+import { inLanguage } from '../platform/language/current-language.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -66,14 +67,10 @@ const shownIds = async (page: HomePage, day = '2026-05-01') =>
 
 test('the home page of a shop that has published none is in the language of the request', async () => {
   const homePage = await createHomePage(database, shop.settings, (error) => expect.unreachable(String(error)))
-  onTestFinished(() => {
-    readLanguageFrom(() => english)
-    homePage.close()
-  })
+  onTestFinished(() => homePage.close())
   const headings = () => homePage.current.sections.flatMap((section) => ('heading' in section ? section.heading : []))
-  readLanguageFrom(() => ({ ...english, find: (source) => (source === 'New' ? ['Neu'] : undefined) }))
-  expect(headings()).toEqual(['Neu'])
-  readLanguageFrom(() => english)
+  const german = { ...english, find: (source: string) => (source === 'New' ? ['Neu'] : undefined) }
+  expect(inLanguage(german, headings)).toEqual(['Neu'])
   expect(headings()).toEqual(['New'])
 })
 

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
-import { english, readLanguageFrom } from '#contract/language/current-language.ts'
+import { english } from '#contract/language/current-language.ts'
 import { defaultNavigation, type NavigationReply } from '#contract/navigation/navigation.ts'
 import type { EditedTextPage } from '#contract/text-pages/text-pages.ts'
 import { navigation } from '../platform/db/schema/index.ts'
+import { inLanguage } from '../platform/language/current-language.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { aPage, aWebApp } from '../test/web-app.ts'
@@ -43,11 +44,9 @@ test('a shop without the sample has links to its own pages only', async () => {
 })
 
 test('the links that no one has changed are in the language of the request', () => {
-  onTestFinished(() => readLanguageFrom(() => english))
-  readLanguageFrom(() => ({ ...english, find: (text) => (text === 'Contact' ? ['Kontakt'] : undefined) }))
+  const german = { ...english, find: (text: string) => (text === 'Contact' ? ['Kontakt'] : undefined) }
   const labels = () => shop.navigation.current.groups.flatMap(({ links }) => links.map(({ label }) => label))
-  expect(labels()).toContain('Kontakt')
-  readLanguageFrom(() => english)
+  expect(inLanguage(german, labels)).toContain('Kontakt')
   expect(labels()).toContain('Contact')
 })
 

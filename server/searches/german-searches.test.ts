@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { english, readLanguageFrom } from '#contract/language/current-language.ts'
 import { getLanguage } from '../platform/language/catalogs.ts'
+import { inLanguage } from '../platform/language/current-language.ts'
 import { root } from '../root.ts'
 import { openGermanCatalog } from '../test/german-catalog.ts'
 import { type ExpectedSearch, findProblems, readSearches } from '../test/sample-searches.ts'
@@ -22,12 +22,12 @@ const unanswered = ['Laptop 16 GB', 'Honig', 'Handtashe']
 const maxLooked = 3
 
 const catalog = await openGermanCatalog()
-readLanguageFrom(() => getLanguage('de'))
-const sections = (['contact', 'privacy', 'terms'] as const).map((page) => {
-  const { body, ...texts } = builtInTexts[page](shopFacts)
-  return { path: `/${page}`, ...texts, sections: readSections(body) }
-})
-readLanguageFrom(() => english)
+const sections = inLanguage(getLanguage('de'), () =>
+  (['contact', 'privacy', 'terms'] as const).map((page) => {
+    const { body, ...texts } = builtInTexts[page](shopFacts)
+    return { path: `/${page}`, ...texts, sections: readSections(body) }
+  }),
+)
 const textPages = { listSections: () => sections }
 
 async function answerOf({ query, answer }: Row): Promise<string> {

@@ -1,8 +1,8 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { english, readLanguageFrom } from '#contract/language/current-language.ts'
+import { describe, expect, test } from 'vitest'
 import { legalPages } from '#contract/text-pages/legal-pages.ts'
 import { findGaps } from '#contract/text-pages/text-gaps.ts'
 import { getLanguage } from '../../platform/language/catalogs.ts'
+import { inLanguage } from '../../platform/language/current-language.ts'
 import { shopFacts } from '../../test/shop-info.ts'
 import { renderMarkdown } from '../render-markdown.ts'
 import { builtInTexts, draftTexts } from './built-in-texts.ts'
@@ -50,9 +50,8 @@ test('where consumers can withdraw from an order, the terms include it', () => {
 })
 
 test('the withdrawal page of a German shop has the words and the order of the statutory model', () => {
-  onTestFinished(() => readLanguageFrom(() => english))
-  readLanguageFrom(() => getLanguage('de'))
-  const { body } = draftTexts.withdrawal({ ...german, publicUrl: 'https://shop.example.com' })
+  const shop = { ...german, publicUrl: 'https://shop.example.com' }
+  const { body } = inLanguage(getLanguage('de'), () => draftTexts.withdrawal(shop))
   const seller = 'Nähwerk e. K., Karl-Heine-Straße 93, 04229 Leipzig'
   const parts = [
     '## Widerrufsrecht\n\nSie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen.',
