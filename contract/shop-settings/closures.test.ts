@@ -12,15 +12,16 @@ test.each([
   ['a last day before the first', [closure('2026-08-14', '2026-08-03')], '0.until'],
   ['more than a year', [closure('2026-08-03', '2036-08-14')], '0.until'],
   ['a day that isn’t one', [closure('2026-02-30', '2026-03-01')], '0.from'],
+  ['a text over a period', [closure('a', 'b'), closure('a', '2026-08-14')], '0.from', '0.until', '1.from'],
   [
     'an overlap with another row',
     [closure('2026-08-03', '2026-08-14'), closure('2026-09-01', '2026-09-01'), closure('2026-08-14', '2026-08-20')],
     '2.from',
   ],
   ['a period within another one', [closure('2026-08-01', '2026-08-31'), closure('2026-08-03', '2026-08-03')], '1.from'],
-])('%s is rejected in its row', (_, closures, path) => {
+])('%s is rejected in its row', (_, closures, ...paths) => {
   const { error } = Closures.safeParse(closures)
-  expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path])
+  expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual(paths)
 })
 
 test('an overlap shows the first day of the other period as a date', () => {

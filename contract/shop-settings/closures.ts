@@ -28,12 +28,16 @@ export const Closures = z.array(Closure).check(
   z.maxLength(maxClosures, error('Enter at most {max} periods.', { max: String(maxClosures) })),
   ({ value, issues }) => {
     for (const [index, closure] of value.entries()) {
-      const [field, message] = findProblem(closure, value.slice(0, index)) ?? []
+      if (!hasDays(closure)) continue
+      const [field, message] = findProblem(closure, value.slice(0, index).filter(hasDays)) ?? []
       if (field) issues.push({ code: 'custom', input: value, path: [index, field], message })
     }
   },
   z.overwrite((closures) => closures.toSorted((one, other) => (one.from < other.from ? -1 : 1))),
 )
+
+/** Whether its days exist, which its schema reports otherwise. */
+const hasDays = ({ from, until }: Closure): boolean => isDay(from) && isDay(until)
 
 function findProblem(closure: Closure, earlier: Closure[]): [field: keyof Closure, message: string] | undefined {
   const { from, until } = closure
