@@ -93,6 +93,7 @@ test('every screen of the admin area fits with text of twice its size', async ({
     '/admin/categories/:type/:slug': '/admin/categories/category/lighting',
     '/admin/collections/:slug': '/admin/collections/new',
     '/admin/details/:id': '/admin/details/new',
+    '/admin/translations/:language/:type/:id': `/admin/translations/de/product/${id}`,
     '/admin/pages/:id': '/admin/pages/privacy',
     '/admin/search/synonyms/:id?': '/admin/search/synonyms/new',
     '/admin/shipping/zones/:id': '/admin/shipping/zones/new',

@@ -46,7 +46,7 @@ test('a guest buys in German, from the product to the confirmation email @phone'
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     await hydrate(page)
     await addToCart(page).click()
-    await expect(page.getByText('In den Warenkorb gelegt').first()).toBeVisible()
+    await expect(page.getByText('Im Warenkorb').first()).toBeVisible()
     await open(page, '/de/cart')
     await expect(page.getByText('55,00 €').first()).toBeVisible()
     await checkScreen(page, { title: 'Warenkorb', at: phoneWidths })

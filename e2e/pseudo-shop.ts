@@ -42,7 +42,7 @@ export async function fillShop(admin: APIRequestContext, shopper: APIRequestCont
     admin,
     '/api/admin/settings',
     {
-      languages: ['qps'],
+      languages: ['qps', 'de'],
       name: 'Λάμπα',
       tagline: 'Φως',
       announcement: 'Νέα',
@@ -185,6 +185,7 @@ export const adminExamples = (content: Content): Record<string, string> => ({
   '/admin/collections/:slug': `/admin/collections/${content.collection}`,
   '/admin/details/:id': `/admin/details/${content.fact}`,
   '/admin/pages/:id': `/admin/pages/${content.page.id}`,
+  '/admin/translations/:language/:type/:id': `/admin/translations/de/product/${content.lamp.id}`,
   '/admin/search/synonyms/:id?': `/admin/search/synonyms/${content.synonyms}`,
   '/admin/shipping/zones/:id': `/admin/shipping/zones/${content.zone?.id}`,
   '/admin/shipping/methods/:id': `/admin/shipping/methods/${content.zone?.methods[0]?.id}`,
