@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { withoutLanguage } from '#contract/language/language-path.ts'
+import { isLanguageCode } from '#contract/language/languages.ts'
 import { t } from '#contract/language/t.ts'
 import { loadBestRated } from '../product/best-rated.ts'
 import { ProductRow } from '../product/product-row.tsx'
@@ -22,7 +23,7 @@ export function Component() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const { pathname, search } = useLocation()
-  const path = withoutLanguage(pathname)
+  const path = isLanguageCode(pathname.split('/')[1] ?? '') ? withoutLanguage(pathname) : pathname
   const { bestRated = [] } = isRouteErrorResponse(error) ? (error.data as { bestRated?: Product[] }) : {}
   return (
     <>
