@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import type { LanguageCode } from '#contract/language/languages.ts'
 import { changeSettings } from '../../shop-settings/change-settings.ts'
@@ -82,6 +85,13 @@ describe('pages', () => {
   ])('%s redirects (%d) to %s', async (url, status, location) => {
     const { statusCode, headers } = await app.inject(url)
     expect([statusCode, headers.location]).toEqual([status, location])
+  })
+
+  test('a whole URL as the target has the page in its language, too', async () => {
+    const { port } = new URL(await app.listen({ port: 0 }))
+    const path = 'http://shop.example.com/de/whole'
+    const [reply] = (await once(request({ port, path }).end(), 'response')) as [IncomingMessage]
+    expect(await text(reply)).toContain('de /de /whole')
   })
 
   test('errors are in the language of the page', async () => {

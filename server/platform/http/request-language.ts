@@ -23,13 +23,13 @@ export function setRequestLanguage(app: FastifyInstance, readShop: () => Shop): 
   app.decorateRequest('language', 'en')
   app.addHook('onRequest', (request, reply, done) => {
     const { languages: spoken, country } = readShop()
-    const { originalUrl, headers } = request
-    const isApi = originalUrl.startsWith('/api/')
+    const target = targetPath(request.originalUrl)
+    const isApi = target.startsWith('/api/')
     request.language = isApi
-      ? preferredLanguage(headers['accept-language'], spoken[0])
-      : splitLanguage(originalUrl, spoken).language
+      ? preferredLanguage(request.headers['accept-language'], spoken[0])
+      : splitLanguage(target, spoken).language
     if (isApi) reply.headers({ 'content-language': request.language, vary: 'accept-language' })
-    const instead = isApi ? undefined : redirectedPath(targetPath(originalUrl), spoken)
+    const instead = isApi ? undefined : redirectedPath(target, spoken)
     if (instead === undefined) inLanguage(getLanguage(request.language, country), done)
     else reply.header('cache-control', 'private, no-cache').redirect(instead, 301)
   })

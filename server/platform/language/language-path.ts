@@ -29,4 +29,5 @@ export function redirectedPath(url: string, languages: LanguageCodes): string | 
   return isIn(languages[0], url) ? withoutLanguage(url) : undefined
 }
 
-const isIn = (code: LanguageCode, url: string) => new RegExp(`^/${code}(?=[/?]|$)`).test(url)
+const isIn = (code: LanguageCode, url: string) =>
+  url.startsWith(`/${code}`) && ['/', '?', undefined].includes(url[code.length + 1])
