@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 import { ShopError } from '../platform/errors.ts'
 import { isFromPage } from '../platform/http/is-from-page.ts'
 import { createTokenCookie } from '../platform/http/token-cookie.ts'
-import { pathPrefix } from '../platform/language/language-path.ts'
+import { isAdminPath, pathPrefix } from '../platform/language/language-path.ts'
 import type { OpeningToken } from './opening-token.ts'
 
 export const openingPath = '/opening'
@@ -16,8 +16,6 @@ const staffPaths = /^\/(signin|login|forgot-password|reset-password|confirm-emai
 
 /** Resolves the path like the web app, for which `/signin/../products` is `/products`. */
 const resolvePath = (url: string) => URL.parse(`http://shop${url}`)?.pathname ?? ''
-
-const isAdminPath = (path: string) => /^\/admin(\/|$)/.test(path)
 
 export const openingCookie = (env: Env) => createTokenCookie(env, 'galleria_opening')
 

@@ -8,7 +8,7 @@ import type { CatalogServices } from '../catalog/services.ts'
 import { isDatabaseUnavailable } from '../platform/db/error-codes.ts'
 import { ShopError } from '../platform/errors.ts'
 import { canonicalUrl } from '../platform/http/query-parser.ts'
-import { pathPrefix, splitLanguage } from '../platform/language/language-path.ts'
+import { isAdminPath, pathPrefix, splitLanguage } from '../platform/language/language-path.ts'
 import { clientKey } from '../platform/limits/client-key.ts'
 import { createProcessLimit } from '../platform/limits/process-limit.ts'
 import { sendCached, sendUncached } from './cached-page.ts'
@@ -72,6 +72,7 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     report: (error) => app.log.error({ err: error }, 'rendering a page failed'),
   })
   app.addHook('onClose', () => pages.close())
+
   async function sendRendered(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -149,8 +150,6 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     return sendRendered(request, reply, { path: url, person: await findPerson(request), form })
   })
 }
-
-const isAdminPath = (path: string) => /^\/admin(?:[/?]|$)/.test(path)
 
 type PersonalPage = { status: number; isPrivate: boolean; bytes: Buffer }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { countries } from '#contract/address/countries.ts'
 import { shopReturns } from '#contract/catalog/shop-returns.ts'
+import { currentLanguage } from '#contract/language/current-language.ts'
 import { type LanguageCode, languageName } from '#contract/language/languages.ts'
 import { defaultOrderButton } from '#contract/orders/order-button.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
@@ -15,9 +16,8 @@ import { visibleFooter } from '../navigation/link-targets.ts'
 import type { ShopNavigation } from '../navigation/navigation.ts'
 import type { PaymentAccounts } from '../payments/accounts.ts'
 import { paymentOffer } from '../payments/plan-payment.ts'
-import { getLanguage } from '../platform/language/catalogs.ts'
-import { inLanguage } from '../platform/language/current-language.ts'
 import { pathPrefix } from '../platform/language/language-path.ts'
+import { inLanguageOf } from '../platform/language/reader-language.ts'
 import { today } from '../platform/time/days.ts'
 import { describeClosure } from '../settings/calendar/days-off.ts'
 import type { Settings, ShopInfo } from '../settings/settings.ts'
@@ -52,7 +52,7 @@ export function followPageSettings(options: PageSettingsOptions, onChange: () =>
   const readSettings = (language: LanguageCode): PageSettings => ({
     ...pageSettings(settings.current),
     language,
-    locale: getLanguage(language, settings.current.country).locale,
+    locale: currentLanguage().locale,
     languages: settings.current.languages,
     pathPrefix: pathPrefix(language, settings.current.languages),
     otherLanguages: settings.current.languages
@@ -68,8 +68,7 @@ export function followPageSettings(options: PageSettingsOptions, onChange: () =>
     isBeforeOpening: false,
     offlinePages: hasServiceWorker(settings, web),
   })
-  const read = <T>(language: LanguageCode, work: () => T): T =>
-    inLanguage(getLanguage(language, settings.current.country), work)
+  const read = <T>(language: LanguageCode, work: () => T): T => inLanguageOf(settings.current, language, work)
 
   for (const changing of [catalog, textPages, navigation, homePage]) {
     changing.onChange(() => {

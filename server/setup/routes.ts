@@ -7,8 +7,7 @@ import type { PublishedHomePage } from '../home-page/home-page.ts'
 import type { ShopNavigation } from '../navigation/navigation.ts'
 import type { PaymentAccounts } from '../payments/accounts.ts'
 import type { BuiltLanguages } from '../platform/language/built-languages.ts'
-import { getLanguage } from '../platform/language/catalogs.ts'
-import { inLanguage } from '../platform/language/current-language.ts'
+import { inLanguageOf } from '../platform/language/reader-language.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createLegalPage } from '../text-pages/legal-pages.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
@@ -55,7 +54,7 @@ export const setupRoutes: FastifyPluginAsyncZod<SetupRoutesOptions> = async (app
     ...contract.createLegalPage,
     config: { permission: 'settings' },
     handler: async ({ body, actor }) => ({
-      id: await inLanguage(getLanguage(settings.current.languages[0], settings.current.country), () =>
+      id: await inLanguageOf(settings.current, null, () =>
         createLegalPage({ db, textPages }, actor, body.page, settings.current),
       ),
     }),

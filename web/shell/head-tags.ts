@@ -35,13 +35,12 @@ export function headTags(head: Head, settings: PageSettings): string {
 
 /** The URL of the page, and those of the same page in the other languages. */
 function languageLinks(path: string, settings: PageSettings): string {
-  const { publicUrl, languages } = settings
-  const [main, ...others] = languages
+  const { publicUrl, language, pathPrefix: own, otherLanguages } = settings
   const canonical = `<link rel="canonical" href="${escape(pageUrl(settings, path))}">`
-  if (others.length === 0) return canonical
-  const alternatives = [['x-default', ''], [main, ''], ...others.map((code) => [code, `/${code}`] as const)] as const
+  if (otherLanguages.length === 0) return canonical
+  const alternatives = [{ code: 'x-default', pathPrefix: '' }, { code: language, pathPrefix: own }, ...otherLanguages]
   const links = alternatives.map(
-    ([code, pathPrefix]) =>
+    ({ code, pathPrefix }) =>
       `<link rel="alternate" hreflang="${code}" href="${escape(pageUrl({ publicUrl, pathPrefix }, path))}">`,
   )
   return canonical + links.join('')

@@ -1,9 +1,8 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance } from 'fastify'
-import { type LanguageCode, type LanguageCodes, languages } from '#contract/language/languages.ts'
-import { getLanguage } from '../language/catalogs.ts'
-import { inLanguage } from '../language/current-language.ts'
+import { type LanguageCode, languages } from '#contract/language/languages.ts'
 import { redirectedPath, splitLanguage } from '../language/language-path.ts'
+import { inLanguageOf, type LanguageShop } from '../language/reader-language.ts'
 import { targetPath } from './request-target.ts'
 
 declare module 'fastify' {
@@ -13,16 +12,15 @@ declare module 'fastify' {
   }
 }
 
-type Shop = { languages: LanguageCodes; country: string }
-
 /**
  * Handles each request in its language. A page has the language of its path, which routes don't see: see `splitLanguage`.
  * The API answers in the language that the client prefers, otherwise in the main one (RFC 9110, section 12.5.4).
  */
-export function setRequestLanguage(app: FastifyInstance, readShop: () => Shop): void {
+export function setRequestLanguage(app: FastifyInstance, readShop: () => LanguageShop): void {
   app.decorateRequest('language', 'en')
   app.addHook('onRequest', (request, reply, done) => {
-    const { languages: spoken, country } = readShop()
+    const shop = readShop()
+    const { languages: spoken } = shop
     const target = targetPath(request.originalUrl)
     const isApi = target.startsWith('/api/')
     request.language = isApi
@@ -30,18 +28,18 @@ export function setRequestLanguage(app: FastifyInstance, readShop: () => Shop): 
       : splitLanguage(target, spoken).language
     if (isApi) reply.headers({ 'content-language': request.language, vary: 'accept-language' })
     const instead = isApi ? undefined : redirectedPath(target, spoken)
-    if (instead === undefined) inLanguage(getLanguage(request.language, country), done)
+    if (instead === undefined) inLanguageOf(shop, request.language, done)
     else reply.header('cache-control', 'private, no-cache').redirect(instead, 301)
   })
   // Node.js reads bodies outside of what onRequest has started.
   app.addHook('preValidation', (request, _reply, done) => {
-    inLanguage(getLanguage(request.language, readShop().country), done)
+    inLanguageOf(readShop(), request.language, done)
   })
 }
 
 const codes = languages.map(({ code }) => code)
 
-/** The language that a client prefers among those of the texts: German for de-CH. */
+/** Returns the language with texts that a client prefers: German for de-CH. */
 function preferredLanguage(accepted: string | undefined, main: LanguageCode): LanguageCode {
   if (accepted === undefined) return main
   const withoutCountries = accepted.replaceAll(/([a-z]{2,3})-[\w-]+(;q=[\d.]+)?/gi, '$&,$1$2')

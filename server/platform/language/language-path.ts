@@ -1,6 +1,9 @@
 import { withoutLanguage } from '#contract/language/language-path.ts'
 import type { LanguageCode, LanguageCodes } from '#contract/language/languages.ts'
 
+/** Whether a path is in the admin area, which has no language in its paths. */
+export const isAdminPath = (path: string): boolean => /^\/admin(?=[/?]|$)/.test(path)
+
 /** Where the paths of a shop begin in a language: '/de', or '' in its main language. */
 export const pathPrefix = (language: LanguageCode, [main]: LanguageCodes): string =>
   language === main ? '' : `/${language}`
@@ -25,7 +28,7 @@ export function splitLanguage(url: string, [main, ...others]: LanguageCodes): La
  */
 export function redirectedPath(url: string, languages: LanguageCodes): string | undefined {
   const { path } = splitLanguage(url, languages)
-  if (path !== url) return /^\/admin(?:[/?]|$)/.test(path) ? path : undefined
+  if (path !== url) return isAdminPath(path) ? path : undefined
   return isIn(languages[0], url) ? withoutLanguage(url) : undefined
 }
 

@@ -2,7 +2,7 @@ import { currentLanguage } from '#contract/language/current-language.ts'
 import type { LanguageCode, LanguageCodes } from '#contract/language/languages.ts'
 import { getLanguage } from './catalogs.ts'
 import { inLanguage, shopLanguage } from './current-language.ts'
-import { pathPrefix } from './language-path.ts'
+import { isAdminPath, pathPrefix } from './language-path.ts'
 
 /** The languages of a shop, and the country whose formats it uses. */
 export type LanguageShop = { languages: LanguageCodes; country: string }
@@ -25,6 +25,5 @@ export function pageUrl(
   { publicUrl, languages }: Pick<LanguageShop, 'languages'> & { publicUrl: string },
   path: string,
 ): string {
-  const isAdmin = /^\/admin(?=[/?]|$)/.test(path)
-  return publicUrl + (isAdmin ? '' : pathPrefix(shopLanguage({ languages }), languages)) + path
+  return publicUrl + (isAdminPath(path) ? '' : pathPrefix(shopLanguage({ languages }), languages)) + path
 }

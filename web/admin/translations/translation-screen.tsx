@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
-import { directionOf, type LanguageCode } from '#contract/language/languages.ts'
+import { directionOf, type LanguageCode, languageName } from '#contract/language/languages.ts'
 import { t } from '#contract/language/t.ts'
 import { imageFieldPrefix, type TranslatedType } from '#contract/translations/translated-types.ts'
 import { type TranslatedField, type Translation, translatedText } from '#contract/translations/translations.ts'
@@ -19,7 +19,6 @@ import { useEditForm } from '../kit/use-edit-form.tsx'
 import { visibleText } from '../kit/visible-text.ts'
 import { withFieldNames } from '../kit/with-field-names.ts'
 import { describeTexts, fieldLabel } from './describe-texts.ts'
-import { languageName } from './language-name.ts'
 
 type Params = Record<string, string | undefined>
 

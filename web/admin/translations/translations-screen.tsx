@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
 import { formatNumber } from '#contract/language/format.ts'
-import type { LanguageCode } from '#contract/language/languages.ts'
+import { type LanguageCode, languageName } from '#contract/language/languages.ts'
 import { t } from '#contract/language/t.ts'
 import { type TranslatedType, translatedTypes } from '#contract/translations/translated-types.ts'
 import {
@@ -21,7 +21,6 @@ import { settingsPath, translationPath, translationsPath, withQuery } from '../k
 import { Table } from '../kit/table.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { visibleText } from '../kit/visible-text.ts'
-import { languageName } from './language-name.ts'
 
 const rowsPerPage = 20
 
