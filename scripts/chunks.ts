@@ -36,7 +36,7 @@ function nameModules(
   return names
 }
 
-/** Importing it from a file of its own would take more bytes than its code. */
+/** A module that is smaller than the code that would import it from a separate file. */
 const oneLiner = '/contract/language/quoted.ts'
 
 /**

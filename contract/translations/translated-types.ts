@@ -1,7 +1,7 @@
-/** The name of the text of an image is this and its URL. */
+/** The prefix of the name of an image’s text, before the URL of the image. */
 export const imageFieldPrefix = 'alt:'
 
-/** In the log, the name of what a text was translated from is this and the name of the text. */
+/** The prefix, in the log, of the name of a text that was translated. */
 export const sourceFieldPrefix = 'source:'
 
 /**

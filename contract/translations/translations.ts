@@ -19,7 +19,7 @@ const texts = { title: line(200), label: line(60), seoTitle: line(70), descripti
 
 const imageText = line(300)
 
-/** The schema of a text by the name of its field: those of images are `alt:` and their URL. Empty for none. */
+/** Returns the schema of a translation by the name of its field; an image’s is `alt:` and its URL. Empty for no translation. */
 export const translatedText = (name: string): typeof imageText => new Map(Object.entries(texts)).get(name) ?? imageText
 
 const Texts = z.catchall(z.partial(z.object(texts)), imageText)
@@ -45,7 +45,7 @@ export const Translation = z.object({
   language,
   /** The title or label in the main language. */
   name: z.string(),
-  /** All texts that can be translated, without those that are empty in the main language. */
+  /** All texts that can be translated: those that aren't empty in the main language. */
   fields: z.array(TranslatedField),
   lastChange: z.nullable(LastChange),
 })

@@ -9,7 +9,7 @@ import { pluralFormsOf } from './plural-forms.ts'
 import { readSourceTexts } from './source-texts.ts'
 import { countTexts, updateFiles } from './update-files.ts'
 
-// Updates the files of all languages from the source, or adds those of a language.
+// Updates the translation files of all languages from the source, or adds those of a new language.
 const folder = join(root, 'languages')
 const { values } = parseArgs({ options: { add: { type: 'string' } } })
 

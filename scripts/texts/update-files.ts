@@ -106,7 +106,7 @@ function updateEntry(text: SourceText, formCount: number, before: GetTextTransla
   }
 }
 
-/** Takes the most similar text out of those that were removed. */
+/** Removes the most similar text from those that are no longer in the source, and returns it. */
 function takeSimilar(
   { text, context = '' }: SourceText,
   removed: GetTextTranslation[],

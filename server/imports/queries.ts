@@ -15,7 +15,7 @@ type FoundImport = ImportRecord & Pick<Import, 'by' | 'images' | 'undo' | 'hasRe
 
 const undos = alias(imports, 'undos')
 
-/** Its messages are in the language of the request, including those of its jobs. */
+/** Inserts an import. Its messages, also those of its jobs, are in the language of the request. */
 export async function insertImport(db: Db, values: Omit<typeof imports.$inferInsert, 'language'>): Promise<string> {
   const language = currentLanguage().code as LanguageCode
   const [inserted] = await db

@@ -65,6 +65,23 @@ test.each<[Partial<Head>, string, boolean]>([
   expect(tags.includes('<link rel="canonical" href="https://shop.example.com/products">')).toBe(isCanonical)
 })
 
+test('a page in German names its URL in each language, and the one for all other readers', () => {
+  const tags = headTags(aHead({ canonical: '/products' }), {
+    ...settings,
+    language: 'de',
+    languages: ['en', 'de'],
+    pathPrefix: '/de',
+    otherLanguages: [{ code: 'en', name: 'English', pathPrefix: '' }],
+  })
+  const links = [...tags.matchAll(/<link rel="(\w+)"(?: hreflang="([\w-]+)")? href="([^"]+)">/g)]
+  expect(links.map(([, ...values]) => values)).toEqual([
+    ['canonical', undefined, 'https://shop.example.com/de/products'],
+    ['alternate', 'x-default', 'https://shop.example.com/products'],
+    ['alternate', 'de', 'https://shop.example.com/de/products'],
+    ['alternate', 'en', 'https://shop.example.com/products'],
+  ])
+})
+
 test('a long description is cut at a word, at 160 characters at most', () => {
   const description = 'All of it is made of oak and linen. '.repeat(10).trim()
   const cut = firstSentences(description)

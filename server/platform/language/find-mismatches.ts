@@ -25,7 +25,7 @@ export function findMismatches(text: string, many: string | undefined, forms: st
 
 const namesIn = (text: string): string[] => [...new Set(text.match(/\{+\w+\}+/g))]
 
-/** The tags in a text: pairs by their names, and those that are alone. */
+/** Lists the tags of a text: pairs by their names, and single tags. */
 function tagsIn(parts: Part[]): string[] {
   return parts
     .flatMap((part) => {
