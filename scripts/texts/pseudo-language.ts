@@ -1,8 +1,9 @@
 import type { ShopLanguage } from '../../contract/language/languages.ts'
 import type { Translations } from '../../server/platform/language/catalogs.ts'
 import { parsePluralForms } from '../../server/platform/language/plural-forms.ts'
+import { keyOf } from '../../server/platform/language/read-po-file.ts'
 import { root } from '../../server/root.ts'
-import { keyOf, readSourceTexts } from './source-texts.ts'
+import { readSourceTexts } from './source-texts.ts'
 
 /**
  * A language of tests, whose texts are longer than in English, in letters that English doesn't have. So a test can tell which

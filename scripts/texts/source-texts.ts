@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keyOf } from '../../server/platform/language/read-po-file.ts'
 import { findTexts } from './find-texts.ts'
 
 /** The files of a language. A text that several could have is in the first. */
@@ -16,9 +17,6 @@ export type SourceText = {
   comments: string[]
   paths: string[]
 }
-
-/** Names a text. Equal texts of different contexts have different names. */
-export const keyOf = (text: string, context = ''): string => JSON.stringify([context, text])
 
 /** The files that have texts. */
 export function sourceFiles(root: string): string[] {

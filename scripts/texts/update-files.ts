@@ -1,8 +1,9 @@
 import { distance } from 'fastest-levenshtein'
 import { type GetTextTranslation, po } from 'gettext-parser'
 import { parsePluralForms } from '../../server/platform/language/plural-forms.ts'
+import { keyOf } from '../../server/platform/language/read-po-file.ts'
 import { pluralFormsOf } from './plural-forms.ts'
-import { type FileName, fileNames, keyOf, type SourceText } from './source-texts.ts'
+import { type FileName, fileNames, type SourceText } from './source-texts.ts'
 
 /** The gettext files of a language, by their names. */
 export type LanguageFiles = Partial<Record<FileName, string>>

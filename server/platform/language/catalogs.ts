@@ -5,7 +5,7 @@ import { type LanguageCode, languages } from '#contract/language/languages.ts'
 import { root } from '../../root.ts'
 import { readCountryNames } from './country-names.ts'
 import { areSame, type PluralForms } from './plural-forms.ts'
-import { isUsable, readPoFile } from './read-po-file.ts'
+import { isUsable, keyOf, readPoFile } from './read-po-file.ts'
 
 /** The translations of a language. */
 export type Translations = {
@@ -53,6 +53,3 @@ export function getLanguage(code: LanguageCode, country?: string): Language {
 export function addLanguage(language: Language): void {
   known.set(language.locale, language)
 }
-
-/** Equal texts in different contexts have different translations. */
-const keyOf = (text: string, context?: string): string => (context === undefined ? text : `${context}\u0004${text}`)

@@ -20,6 +20,10 @@ export type PoEntry = {
   isFuzzy: boolean
 }
 
+/** Names a text as gettext does. Equal texts in different contexts have different names. */
+export const keyOf = (text: string, context?: string): string =>
+  context === undefined ? text : `${context}\u0004${text}`
+
 const lineFormat = /^(?:(msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)\s+)?"((?:[^"\\]|\\.)*)"\s*$/
 
 /**
@@ -35,7 +39,7 @@ export function readPoFile(path: string, content: string): PoFile {
   const pluralForms = readPluralForms(header, report)
   const known = new Set<string>()
   for (const entry of entries) {
-    const name = JSON.stringify([entry.context, entry.text])
+    const name = keyOf(entry.text, entry.context)
     if (known.has(name)) report(entry.line, `“${entry.text}” occurs twice.`)
     known.add(name)
     const count = entry.many === undefined ? 1 : pluralForms.count
