@@ -5,6 +5,7 @@ import { holdRequests } from './hold-requests.ts'
 import { buyStock } from './low-stock.ts'
 import { expectAddress, hydrate, open } from './pages.ts'
 import {
+  addedDrawer,
   addToCart,
   addToCartButton,
   amount,
@@ -99,8 +100,11 @@ test('the badge bumps for 300 ms when the count changes, and not on page load', 
     await expect(mark).toHaveClass(/animate-bump/)
     await page.clock.runFor(2)
     await expect(mark).not.toHaveClass(/animate-bump/)
-    // React shows the drawer by a timer.
-    await page.clock.runFor(1000)
+    // React shows the drawer by a timer, which starts when its code has been loaded.
+    await expect(async () => {
+      await page.clock.runFor(1000)
+      await expect(addedDrawer(page)).toBeVisible({ timeout: 1000 })
+    }).toPass()
     await continueShopping(page)
   }
   await page.clock.resume()

@@ -5,7 +5,11 @@ import { adminAccount, signIn } from './accounts.ts'
 import { fillIn, shopPaths } from './all-paths.ts'
 import { findCutOff, findEnglish } from './find-words.ts'
 import { heading } from './pages.ts'
-import { adminExamples, expect, fillShop, shopExamples, test } from './pseudo-shop.ts'
+import { adminExamples, expect, fillShop, pseudoShopTest, shopExamples } from './pseudo-shop.ts'
+
+// Each fills a shop, which has to be empty.
+const testShop = pseudoShopTest()
+const testAdminArea = pseudoShopTest()
 
 /** Widths of windows, and the direction of the script. */
 const windows = [
@@ -42,8 +46,8 @@ async function findCutOffAtAll(page: Page): Promise<string[]> {
   return found
 }
 
-test('every screen of the shop is translated and fits', async ({ page, admin, allowProblems }) => {
-  test.setTimeout(300_000)
+testShop('every screen of the shop is translated and fits', async ({ page, admin, allowProblems }) => {
+  testShop.setTimeout(300_000)
   allowProblems(/40[034]/)
   const content = await fillShop(admin, page.request)
   const forGuests = ['/signin', '/signup']
@@ -58,8 +62,8 @@ test('every screen of the shop is translated and fits', async ({ page, admin, al
   await checkAll(page, [...forGuests, '/cart', '/withdraw', '/'])
 })
 
-test('every screen of the admin area is translated and fits', async ({ page, admin, allowProblems }) => {
-  test.setTimeout(300_000)
+testAdminArea('every screen of the admin area is translated and fits', async ({ page, admin, allowProblems }) => {
+  testAdminArea.setTimeout(300_000)
   allowProblems(/40[04]/)
   const examples = adminExamples(await fillShop(admin, page.request))
   await page.context().clearCookies()

@@ -16,16 +16,17 @@ export { expect } from './admin.ts'
 
 type PseudoShop = StartedShop & { folder: string }
 
-/** A shop in the language of scripts/texts/pseudo-language.ts. */
-export const test = base.extend<object, { ownShop: PseudoShop }>({
-  ownShop: anOwnShop({
-    NODE_OPTIONS: `--import=${new URL('add-pseudo-language.ts', import.meta.url).href}`,
-    SHOP_EMAIL: 'a@example.com',
-  }),
-  baseURL: async ({ ownShop }, use) => {
-    await use(ownShop.origin)
-  },
-})
+/** A test with a shop of its own in the language of scripts/texts/pseudo-language.ts. */
+export const pseudoShopTest = () =>
+  base.extend<object, { ownShop: PseudoShop }>({
+    ownShop: anOwnShop({
+      NODE_OPTIONS: `--import=${new URL('add-pseudo-language.ts', import.meta.url).href}`,
+      SHOP_EMAIL: 'a@example.com',
+    }),
+    baseURL: async ({ ownShop }, use) => {
+      await use(ownShop.origin)
+    },
+  })
 
 async function post<T>(request: APIRequestContext, url: string, data: object, method = 'POST'): Promise<T> {
   const reply = await request.fetch(url, { method, data })
@@ -69,7 +70,7 @@ export async function fillShop(admin: APIRequestContext, shopper: APIRequestCont
       brand: brand.value,
       ...values,
     })
-  const lamp = await product({ stock: 3, discountPercentage: 10, facts: [{ name: 'Ύλη', value: 'Ξύλο' }] })
+  const lamp = await product({ stock: 3, discountPercentage: 10, facts: [{ name: 'Ύλη', value: 'Μαλλί' }] })
   const shirt = await product({
     title: 'Μπλούζα',
     options: ['Μέγεθος'],
