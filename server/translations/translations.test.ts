@@ -299,6 +299,7 @@ describe('a translated word of products', () => {
 
   test('is shown with every product, in filters by it, and in orders', async () => {
     const { id } = await aListedProduct(shirt)
+    await get<Facets>('/api/facets')
     await translateWords()
     const product = await get<ShownProduct>(`/api/products/${id}`)
     expect(product).toMatchObject({ color: 'Rot', options: ['Ton', 'Passform'] })

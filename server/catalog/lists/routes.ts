@@ -67,6 +67,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<ListsRoutesOptions> = async (
     lists.forget()
     searches.forget()
   })
+  translations.onChange(() => facetCounts.forget())
 
   app.route({
     ...contract.listProducts,
