@@ -12,6 +12,7 @@ import {
   createSitemap,
   type ProductFile,
   productEntries,
+  readTranslatedPart,
   type Sitemap,
   type SitemapEntry,
   sitemapEnd,
@@ -27,10 +28,19 @@ const publicPages = ['/', '/products']
 /** robots.txt and sitemaps. */
 export const seoRoutes: FastifyPluginAsync<CatalogServices & { textPages: TextPages }> = async (
   app,
-  { env, settings, catalog, textPages },
+  { db, env, settings, catalog, textPages },
 ) => {
-  const readSitemap = createSitemap(catalog)
+  const readWhole = createSitemap(catalog)
   const prefixOf = (language: LanguageCode) => pathPrefix(language, settings.current.languages)
+  const parts = new Cache<Sitemap>(
+    'translated sitemaps',
+    sizedCache({ maxBytes: maxCachedBytes, sizeOf: ({ products }) => products.length * 8 }),
+  )
+  catalog.onChange(() => parts.forget())
+  const readSitemap = async (language: LanguageCode): Promise<Sitemap> =>
+    prefixOf(language) === ''
+      ? readWhole()
+      : parts.getOrCompute(language, () => readTranslatedPart(db, language, readWhole()))
   const cache = new Cache<{ gzip: Buffer }>(
     'sitemaps',
     sizedCache({ maxBytes: maxCachedBytes, sizeOf: ({ gzip }) => gzip.length }),
@@ -47,18 +57,16 @@ export const seoRoutes: FastifyPluginAsync<CatalogServices & { textPages: TextPa
   })
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const { files, groups } = readSitemap()
-    const changes = [...textPages.list(), ...groups].flatMap(({ lastmod }) => lastmod ?? [])
-    const pages = { path: '/sitemap-pages.xml', ...(changes.length > 0 && { lastmod: Math.max(...changes) }) }
-    const products = files.map((file, index) => ({ path: `/sitemap-${index + 1}.xml`, lastmod: file.lastmod }))
-    const sitemaps = settings.current.languages.flatMap((language) =>
-      [pages, ...products].map((file) => ({ ...file, path: prefixOf(language) + file.path })),
-    )
-    return sendXml(reply, 'sitemapindex', '', sitemaps)
+    const sitemaps = await Promise.all(settings.current.languages.map(listFiles))
+    return sendXml(reply, 'sitemapindex', '', sitemaps.flat())
   })
 
   app.get('/sitemap-pages.xml', { schema: { hide: true } }, async ({ language }, reply) => {
-    const entries = [...publicPages.map((path) => ({ path })), ...textPages.list(), ...readSitemap().groups]
+    const entries = [
+      ...publicPages.map((path) => ({ path })),
+      ...textPages.list(),
+      ...(await readSitemap(language)).groups,
+    ]
     return sendXml(reply, 'urlset', prefixOf(language), entries)
   })
 
@@ -66,11 +74,11 @@ export const seoRoutes: FastifyPluginAsync<CatalogServices & { textPages: TextPa
     '/sitemap-:file(\\d+).xml',
     { schema: { hide: true } },
     async ({ params, headers, language }, reply) => {
-      const sitemap = readSitemap()
+      const sitemap = await readSitemap(language)
       const file = sitemap.files[Number(params.file) - 1]
       if (!file) return reply.callNotFound()
       // A product that is added or changed is newer than all others; without one, the file ends elsewhere or has fewer.
-      const etag = `"${language}-${params.file}-${file.from}-${file.to}-${file.count}-${file.lastmod}"`
+      const etag = `"${sitemap.of}-${params.file}-${file.from}-${file.to}-${file.count}-${file.lastmod}"`
       reply.header('etag', etag).header('vary', 'accept-encoding').type('application/xml; charset=utf-8')
       if (headers['if-none-match'] === etag) return reply.code(304).send()
       const { gzip } = await cache.getOrCompute(etag, async () => ({
@@ -80,6 +88,15 @@ export const seoRoutes: FastifyPluginAsync<CatalogServices & { textPages: TextPa
       return reply.header('content-encoding', 'gzip').send(gzip)
     },
   )
+
+  /** The sitemap of a language: the files of its pages and products. */
+  async function listFiles(language: LanguageCode): Promise<SitemapEntry[]> {
+    const { files, groups } = await readSitemap(language)
+    const changes = [...textPages.list(), ...groups].flatMap(({ lastmod }) => lastmod ?? [])
+    const pages = { path: '/sitemap-pages.xml', ...(changes.length > 0 && { lastmod: Math.max(...changes) }) }
+    const products = files.map((file, index) => ({ path: `/sitemap-${index + 1}.xml`, lastmod: file.lastmod }))
+    return [pages, ...products].map((file) => ({ ...file, path: prefixOf(language) + file.path }))
+  }
 
   function sendXml(
     reply: FastifyReply,

@@ -1,6 +1,9 @@
-import { type GroupType, groupPath } from '#contract/listing.ts'
+import { createHash } from 'node:crypto'
+import { type GroupType, groupPath, type ListType } from '#contract/listing.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { IndexedProduct } from '../catalog/lists/sorted-index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { listTranslated } from '../translations/queries.ts'
 
 /** The maximum of the sitemap protocol. */
 const productsPerFile = 50_000
@@ -11,11 +14,14 @@ export type SitemapEntry = { path: string; lastmod?: number }
 /** One file of products: where it begins and ends among all products, how many are for sale, and the latest change of one. */
 export type ProductFile = { from: number; to: number; count: number; lastmod: number }
 
-export type Sitemap = { products: readonly IndexedProduct[]; files: ProductFile[]; groups: SitemapEntry[] }
+export type Group = SitemapEntry & { type: ListType; slug: string }
+
+/** `of` distinguishes the products of a language from others. */
+export type Sitemap = { products: readonly IndexedProduct[]; files: ProductFile[]; groups: Group[]; of: string }
 
 /** Returns a function that divides the products for sale into files. It looks at all products again after a change. */
 export function createSitemap(catalog: Catalog): () => Sitemap {
-  let divided: Sitemap = { products: [], files: [], groups: [] }
+  let divided: Sitemap = { products: [], files: [], groups: [], of: '' }
   let dividedVersion = -1
   return () => {
     const contents = catalog.contents()
@@ -23,10 +29,7 @@ export function createSitemap(catalog: Catalog): () => Sitemap {
       divided = divide(contents)
       const collections = contents.collection.filter((collection) => catalog.hasProducts(collection))
       divided.groups.push(
-        ...collections.map(({ value, updatedAt }) => ({
-          path: groupPath('collection', value),
-          lastmod: updatedAt.getTime(),
-        })),
+        ...collections.map(({ value, updatedAt }) => toGroup('collection', value, updatedAt.getTime())),
       )
       dividedVersion = contents.version
     }
@@ -34,17 +37,55 @@ export function createSitemap(catalog: Catalog): () => Sitemap {
   }
 }
 
+/** Returns the part of the sitemap in a further language: products and pages whose title is translated to it. */
+export async function readTranslatedPart(db: Db, language: string, sitemap: Sitemap): Promise<Sitemap> {
+  const ids = new Set((await listTranslated(db, language)).map(({ type, id }) => `${type}/${id}`))
+  const products = sitemap.products.filter(({ id }) => ids.has(`product/${id}`))
+  const hash = createHash('sha256')
+  for (const { id } of products) hash.update(`${id} `)
+  return {
+    products,
+    files: toFiles(products),
+    groups: sitemap.groups.filter(({ type, slug }) => ids.has(`${type}/${slug}`)),
+    of: `${language}-${hash.digest('base64url').slice(0, 16)}`,
+  }
+}
+
+const toGroup = (type: ListType, slug: string, lastmod: number): Group => ({
+  type,
+  slug,
+  path: groupPath(type, slug),
+  lastmod,
+})
+
 /** When a list last changed, archiving of its products included, and whether any of them is for sale. */
 type List = { changedAt: number; isForSale: boolean }
 
 function divide({ products: listProducts, ...groups }: ReturnType<Catalog['contents']>): Sitemap {
   const products = listProducts()
-  const files: ProductFile[] = []
   const lists = { category: new Map<string, List>(), brand: new Map<string, List>() }
-  products.forEach((product, index) => {
+  for (const product of products) {
     note(lists.category, product.category, product)
     note(lists.brand, product.brand, product)
-    if (product.archived) return
+  }
+  for (const { value, parent } of groups.category) {
+    const own = lists.category.get(value)
+    if (own && parent) include(lists.category, parent, own)
+  }
+  const entriesOf = (type: GroupType): Group[] =>
+    groups[type].flatMap(({ value, updatedAt }) => {
+      const list = lists[type].get(value)
+      if (!list?.isForSale) return []
+      return toGroup(type, value, Math.max(updatedAt.getTime(), list.changedAt))
+    })
+  return { products, files: toFiles(products), groups: [...entriesOf('category'), ...entriesOf('brand')], of: '' }
+}
+
+/** Divides products for sale into files. */
+function toFiles(products: readonly IndexedProduct[]): ProductFile[] {
+  const files: ProductFile[] = []
+  products.forEach(({ archived, updatedAt }, index) => {
+    if (archived) return
     let file = files.at(-1)
     if (!file || file.count === productsPerFile) {
       file = { from: index, to: index, count: 0, lastmod: 0 }
@@ -52,19 +93,9 @@ function divide({ products: listProducts, ...groups }: ReturnType<Catalog['conte
     }
     file.to = index + 1
     file.count += 1
-    if (product.updatedAt > file.lastmod) file.lastmod = product.updatedAt
+    if (updatedAt > file.lastmod) file.lastmod = updatedAt
   })
-  for (const { value, parent } of groups.category) {
-    const own = lists.category.get(value)
-    if (own && parent) include(lists.category, parent, own)
-  }
-  const entriesOf = (type: GroupType): SitemapEntry[] =>
-    groups[type].flatMap(({ value, updatedAt }) => {
-      const list = lists[type].get(value)
-      if (!list?.isForSale) return []
-      return { path: groupPath(type, value), lastmod: Math.max(updatedAt.getTime(), list.changedAt) }
-    })
-  return { products, files, groups: [...entriesOf('category'), ...entriesOf('brand')] }
+  return files
 }
 
 /** A category includes the products of its subcategories. */

@@ -153,6 +153,15 @@ export async function listProductTexts(db: Db, language: string, ids: string[]):
   return new Map(rows.map(({ id, texts }) => [id, texts]))
 }
 
+/** What has a translated title or name in a language, as type and id. */
+export async function listTranslated(db: Db, language: string): Promise<{ type: TranslatedType; id: string }[]> {
+  const { type, id, texts } = translations
+  return db
+    .select({ type, id })
+    .from(translations)
+    .where(and(eq(translations.language, language), sql`${texts} ?| array['title', 'label']`))
+}
+
 /** All translations but those of products, which are too many to be in memory. */
 export async function listOtherTexts(db: Db) {
   const { type, id, language, texts, sources } = translations

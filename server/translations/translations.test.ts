@@ -112,6 +112,23 @@ describe('a translated product', () => {
   })
 })
 
+test('sitemaps of further languages list what has a translated title', async () => {
+  const bodyOf = async (file: string) => (await app.inject(`/de/${file}`)).body
+  const { value } = await sendOk<FilterOption>('POST', '/api/categories', { label: 'Vases' })
+  const { id } = await aListedProduct({ title: 'Vase', category: value })
+  const { id: other } = await aListedProduct({ title: 'Tall vase', category: value })
+  expect(await bodyOf('sitemap-pages.xml')).not.toContain('/de/products/category/vases<')
+  await translate(`category/${value}`, { label: 'Vasen' })
+  await translate(`product/${id}`, { title: 'Vase' })
+  const products = await bodyOf('sitemap-1.xml')
+  expect(products).toContain(`/de/product-detail/${id}<`)
+  expect(products).not.toContain(`/de/product-detail/${other}<`)
+  expect(await bodyOf('sitemap-pages.xml')).toContain('/de/products/category/vases<')
+  await translate(`product/${other}`, { title: 'Hohe Vase' })
+  expect(await bodyOf('sitemap-1.xml')).toContain(`/de/product-detail/${other}<`)
+  expect((await app.inject('/sitemap-1.xml')).body).toContain(`/product-detail/${other}<`)
+})
+
 const staff = async () => shop.signIn(await shop.aUser({ role: 'admin' }))
 
 test('carts, saved items, wishlists and orders have the titles in the language of the customer', async () => {

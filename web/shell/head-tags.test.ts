@@ -65,8 +65,9 @@ test.each<[Partial<Head>, string, boolean]>([
   expect(tags.includes('<link rel="canonical" href="https://shop.example.com/products">')).toBe(isCanonical)
 })
 
-test('a page in German names its URL in each language, and the one for all other readers', () => {
-  const tags = headTags(aHead({ canonical: '/products' }), {
+/** The links of a page in German: what each is, for which language, and its URL. */
+function germanLinks(head: Partial<Head>) {
+  const tags = headTags(aHead({ canonical: '/products', ...head }), {
     ...settings,
     language: 'de',
     languages: ['en', 'de'],
@@ -74,12 +75,20 @@ test('a page in German names its URL in each language, and the one for all other
     otherLanguages: [{ code: 'en', name: 'English', pathPrefix: '' }],
   })
   const links = [...tags.matchAll(/<link rel="(\w+)"(?: hreflang="([\w-]+)")? href="([^"]+)">/g)]
-  expect(links.map(([, ...values]) => values)).toEqual([
+  return links.map(([, ...values]) => values)
+}
+
+test('a page in German names its URL in each language, and the one for all other readers', () => {
+  expect(germanLinks({})).toEqual([
     ['canonical', undefined, 'https://shop.example.com/de/products'],
     ['alternate', 'x-default', 'https://shop.example.com/products'],
     ['alternate', 'de', 'https://shop.example.com/de/products'],
     ['alternate', 'en', 'https://shop.example.com/products'],
   ])
+})
+
+test('a page whose title isn’t translated has the URL in the main language only', () => {
+  expect(germanLinks({ isUntranslated: true })).toEqual([['canonical', undefined, 'https://shop.example.com/products']])
 })
 
 test('a long description is cut at a word, at 160 characters at most', () => {

@@ -3,7 +3,7 @@ import { imageSources, jpegImage, parseImage, previewSize } from '#contract/medi
 import type { PageSettings } from '#contract/pages/page.ts'
 import { imageSizes } from '../product/product-image.tsx'
 import { pageUrl } from '../ui/page-href.ts'
-import { fullTitle, type Head, type PreloadedImage } from './page-head.tsx'
+import { canonicalUrl, fullTitle, type Head, type PreloadedImage } from './page-head.tsx'
 import { structuredData } from './structured-data.ts'
 
 /** The tags that the server prints. */
@@ -15,7 +15,7 @@ export function headTags(head: Head, settings: PageSettings): string {
     `<title>${escape(fullTitle(title, settings.name))}</title>`,
     `<meta name="description" content="${description}">`,
     `<meta name="robots" content="${canonical !== undefined && !isHidden ? 'index' : 'noindex'}">`,
-    canonical === undefined ? '' : languageLinks(canonical, settings),
+    canonical === undefined ? '' : languageLinks(head, settings),
     `<meta property="og:site_name" content="${escape(settings.name)}">`,
     `<meta property="og:type" content="${type ?? 'website'}">`,
     `<meta property="og:title" content="${escape(title)}">`,
@@ -23,7 +23,7 @@ export function headTags(head: Head, settings: PageSettings): string {
   ]
   if (head.refresh) tags.push(`<meta http-equiv="refresh" content="0; url=${escape(head.refresh)}">`)
   if (canonical !== undefined)
-    tags.push(`<meta property="og:url" content="${escape(pageUrl(settings, canonical))}">`, previewTags(head, full))
+    tags.push(`<meta property="og:url" content="${escape(canonicalUrl(head, settings))}">`, previewTags(head, full))
   for (const data of structuredData(head, settings)) {
     tags.push(`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`)
   }
@@ -34,14 +34,14 @@ export function headTags(head: Head, settings: PageSettings): string {
 }
 
 /** The URL of the page, and those of the same page in the other languages. */
-function languageLinks(path: string, settings: PageSettings): string {
+function languageLinks(head: Head, settings: PageSettings): string {
   const { publicUrl, language, pathPrefix: own, otherLanguages } = settings
-  const canonical = `<link rel="canonical" href="${escape(pageUrl(settings, path))}">`
-  if (otherLanguages.length === 0) return canonical
+  const canonical = `<link rel="canonical" href="${escape(canonicalUrl(head, settings))}">`
+  if (otherLanguages.length === 0 || head.isUntranslated) return canonical
   const alternatives = [{ code: 'x-default', pathPrefix: '' }, { code: language, pathPrefix: own }, ...otherLanguages]
   const links = alternatives.map(
     ({ code, pathPrefix }) =>
-      `<link rel="alternate" hreflang="${code}" href="${escape(pageUrl({ publicUrl, pathPrefix }, path))}">`,
+      `<link rel="alternate" hreflang="${code}" href="${escape(pageUrl({ publicUrl, pathPrefix }, head.canonical ?? ''))}">`,
   )
   return canonical + links.join('')
 }

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect } from 'react'
 import type { Product } from '#contract/catalog/catalog.ts'
+import type { PageSettings } from '#contract/pages/page.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { pageUrl } from '../ui/page-href.ts'
@@ -14,6 +15,8 @@ export type Head = {
   canonical?: string
   /** Whether a page with a canonical path is excluded from search engines. */
   isHidden?: boolean
+  /** Whether its title is in the main language of the shop. Then search engines get the page in that language only. */
+  isUntranslated?: boolean
   /** The image for link previews; by default the first product's image, if there is one. */
   image?: { src: string; alt: string } | undefined
   type?: 'website' | 'product'
@@ -49,15 +52,18 @@ export function PageHead(head: Head) {
   const { name } = settings
   collect?.(head)
   const { title, canonical } = head
+  const href = canonical && canonicalUrl(head, settings)
   useEffect(() => {
     document.title = fullTitle(title, name)
     document.head.querySelector('link[rel="canonical"]')?.remove()
-    if (canonical === undefined) return
-    const href = pageUrl(settings, canonical)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'canonical', href }))
-  }, [title, canonical, settings, name])
+    if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'canonical', href }))
+  }, [title, href, name])
   return null
 }
+
+/** The canonical URL of a page that has one. */
+export const canonicalUrl = ({ canonical = '', isUntranslated }: Head, settings: PageSettings): string =>
+  pageUrl(isUntranslated ? { ...settings, pathPrefix: '' } : settings, canonical)
 
 export function fullTitle(title: string, shopName: string): string {
   return title === shopName ? title : `${title} · ${shopName}`

@@ -20,6 +20,7 @@ export function listHead({ query, products, total, texts }: List, preloaded: num
       ? plural(total, '{title}: {count} product.', '{title}: {count} products.', { title })
       : (texts?.description ?? ''),
     canonical: listPath(query),
+    isUntranslated: texts?.languages?.label !== undefined,
     image: texts?.image ? { src: texts.image, alt: texts.label } : undefined,
     isHidden: q !== '' || (countFilters(query) > 0 && !isWholeGroup(query)) || Boolean(sort || order) || total === 0,
     list: { products, firstPosition: (page - 1) * pageSize + 1, preloaded, total },

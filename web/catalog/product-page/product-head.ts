@@ -13,12 +13,13 @@ export function productHead(
   { categories }: Pick<PageSettings, 'categories'>,
   reviews: Review[] = [],
 ) {
-  const { id, title, description, brandLabel, category, categoryLabel, thumbnail, images } = product
+  const { id, title, description, languages, brandLabel, category, categoryLabel, thumbnail, images } = product
   const canonical = productPath(id)
   return {
     title: brandLabel ? t('{title} by {brand}', { title, brand: brandLabel }) : title,
     description,
     canonical,
+    isUntranslated: languages?.title !== undefined,
     ...(thumbnail !== '' && { image: { src: thumbnail, alt: images[0]?.alt || title } }),
     type: 'product',
     preload: thumbnail === '' ? [] : [{ src: thumbnail, sizes: imageSizes.large }],
