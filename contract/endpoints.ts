@@ -30,6 +30,7 @@ import type * as navigation from './navigation/navigation.ts'
 import type * as orderLinks from './orders/order-links.ts'
 import type * as orderPreparation from './orders/order-preparation.ts'
 import type * as orders from './orders/orders.ts'
+import type * as packingSlips from './orders/packing-slips.ts'
 import type * as shippingLabels from './orders/shipping-labels.ts'
 import type * as screenErrors from './pages/screen-errors.ts'
 import type * as paymentAccounts from './payments/payment-accounts.ts'
@@ -73,6 +74,7 @@ type Contract = typeof accounts &
   typeof orderLinks &
   typeof orderPreparation &
   typeof orders &
+  typeof packingSlips &
   typeof shippingLabels &
   typeof paymentAccounts &
   typeof payments &

@@ -146,6 +146,7 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'PATCH /api/admin/orders/:id/tracking': [401, 403, 403, 200],
   'DELETE /api/admin/orders/:id/marks': [401, 403, 403, 200],
   'GET /api/admin/orders.csv': [401, 403, 403, 200],
+  'GET /api/admin/orders/packing-slips': [401, 403, 403, 200],
   'GET /api/admin/orders/labels': [401, 403, 403, 200],
   'GET /api/admin/orders/labels.csv': [401, 403, 403, 200],
   'POST /api/admin/orders/prepare': [401, 403, 403, 200],
@@ -627,6 +628,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
 }
 
 const queries: Record<string, string> = {
+  'GET /api/admin/orders/packing-slips': '?id=none',
   'GET /api/admin/merges': '?type=brand',
   'GET /api/auth/confirm-email': `?token=none&email=${user.email}`,
   'GET /api/auth/email-change-undo': `?token=none&email=${user.email}`,

@@ -3,6 +3,7 @@ import { pageSize } from '#contract/listing.ts'
 import * as preparation from '#contract/orders/order-preparation.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import * as contract from '#contract/orders/orders.ts'
+import * as packingSlips from '#contract/orders/packing-slips.ts'
 import { anonymized } from '../accounts/account-limits.ts'
 import { requireSession } from '../accounts/guards/require-session.ts'
 import { hasRecentProof, requireRecentProof } from '../accounts/guards/require-verification.ts'
@@ -16,6 +17,7 @@ import { dismissMarks } from './dismiss-marks.ts'
 import { exportOrders } from './export-orders.ts'
 import { getOrder, viewOrder } from './get-order.ts'
 import { findLastTracking } from './last-tracking.ts'
+import { listPackingSlips } from './list-packing-slips.ts'
 import { orderLimits } from './order-limits.ts'
 import { parseTrackingFile } from './parse-tracking-file.ts'
 import { placeOrder } from './place-order.ts'
@@ -139,6 +141,12 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<OrdersRoutesOptions> = asyn
     ...preparation.getLastTracking,
     config: { permission: 'view' },
     handler: async () => ({ tracking: await findLastTracking(db) }),
+  })
+
+  app.route({
+    ...packingSlips.listPackingSlips,
+    config: { permission: 'view' },
+    handler: ({ query: { id } }) => listPackingSlips(db, settings.current, id),
   })
 
   app.route({

@@ -31,6 +31,7 @@ import * as navigation from '#contract/navigation/navigation.ts'
 import * as orderLinks from '#contract/orders/order-links.ts'
 import * as orderPreparation from '#contract/orders/order-preparation.ts'
 import * as orders from '#contract/orders/orders.ts'
+import * as packingSlips from '#contract/orders/packing-slips.ts'
 import * as shippingLabels from '#contract/orders/shipping-labels.ts'
 import * as screenErrors from '#contract/pages/screen-errors.ts'
 import * as paymentAccounts from '#contract/payments/payment-accounts.ts'
@@ -82,6 +83,7 @@ const endpoints: Endpoint[] = Object.values({
   ...navigation,
   ...orderLinks,
   ...orders,
+  ...packingSlips,
   ...shippingLabels,
   ...orderPreparation,
   ...paymentAccounts,

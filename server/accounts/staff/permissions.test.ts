@@ -38,6 +38,7 @@ const endpoints: Record<Permission, string[]> = {
     'GET /api/admin/fact-definitions/:id',
     'GET /api/admin/fact-suggestions',
     'GET /api/admin/orders/last-tracking',
+    'GET /api/admin/orders/packing-slips',
     'GET /api/admin/orders/:id/emails',
     'GET /api/admin/orders/:id/payments',
     'GET /api/admin/products.csv',

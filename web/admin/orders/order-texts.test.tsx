@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { eachOrderText, orderTextNames, orderTexts } from '#contract/orders/order-texts.ts'
 import { OrderDetails } from '../../order/order-details.tsx'
+import { aPackingSlip } from '../../test/a-packing-slip.ts'
 import { anOrder } from '../../test/an-order.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { drawnInBrowser } from '../kit/browser-screen.tsx'
@@ -21,7 +22,7 @@ const places = {
 }
 
 test.each(Object.entries(places))('all texts that the customer added to the order are on %s', async (_, element) => {
-  const loader = () => ({ orders: [order], missing: 0 })
+  const loader = () => ({ orders: [order], missing: 0, slips: new Map([[order.id, aPackingSlip(order)]]) })
   const { screen } = await renderScreen(element, () => null, '/', loader)
   for (const name of orderTextNames) await expect.element(screen.getByText(entered[name])).toBeVisible()
 })

@@ -1,9 +1,10 @@
 import { useLoaderData } from 'react-router'
-import { addressLines } from '#contract/address/address-lines.ts'
 import { lineKey } from '#contract/catalog/variants.ts'
+import { currentLanguage } from '#contract/language/current-language.ts'
+import { directionOf } from '#contract/language/languages.ts'
 import { plural, t } from '#contract/language/t.ts'
-import { listOrderTexts } from '#contract/orders/order-texts.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import type { PackingSlip } from '#contract/orders/packing-slips.ts'
 import { sentItems } from '#contract/orders/units.ts'
 import { isCollected } from '#contract/payments/payable.ts'
 import { flatRateId } from '#contract/pricing/order-price.ts'
@@ -12,24 +13,29 @@ import { SellerLines } from '../../product/seller-lines.tsx'
 import { useSettings } from '../../product/settings-context.ts'
 import { Logo } from '../../shell/logo.tsx'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { Day } from '../../ui/time.tsx'
 import { Table } from '../kit/table.tsx'
 import { loadSelectedOrders } from './load-selected-orders.ts'
 import { checkboxColumn, PrintedItem, PrintFrame, quantityColumn } from './print-frame.tsx'
 import { divideOrders, SkippedOrders } from './skipped-orders.tsx'
 
-export const loader = screenLoader(loadSelectedOrders)
+export const loader = screenLoader(async (screen) => {
+  const selected = await loadSelectedOrders(screen)
+  const id = selected.orders.map((order) => order.id).join(',')
+  const slips = await screen.call('GET /api/admin/orders/packing-slips', { querystring: { id } }, screen.signal)
+  return { ...selected, slips: new Map(slips.map((slip) => [slip.orderId, slip])) }
+})
 
 /** Packing slips of the orders in the URL to print, each on its own page. */
 export function Component() {
-  const { orders, missing } = useLoaderData<typeof loader>()
+  const { orders, missing, slips } = useLoaderData<typeof loader>()
   const { sendable, skipped } = divideOrders(orders, { isReprint: true })
   const title = describeSlips(sendable)
   return (
     <PrintFrame title={title} notice={<SkippedOrders {...{ skipped, missing }} />} isEmpty={sendable.length === 0}>
-      {sendable.map((order) => (
-        <PackingSlip key={order.id} order={order} />
-      ))}
+      {sendable.map((order) => {
+        const slip = slips.get(order.id)
+        return slip && <Slip key={order.id} {...{ order, slip }} />
+      })}
     </PrintFrame>
   )
 }
@@ -44,13 +50,17 @@ function describeSlips(orders: Order[]): string {
  * The address, the items and the customer's texts of an order, without prices. It lies in the parcel, so notes for staff are
  * only on the screen. On paper, the address is where the windows of envelopes are: see docs/behavior.md#admin-area.
  */
-function PackingSlip({ order }: { order: Order }) {
-  const { number, createdAt, address, pickupPlace, shippingMethod } = order
+function Slip({ order, slip }: { order: Order; slip: PackingSlip }) {
+  const { address, pickupPlace, shippingMethod } = order
   const settings = useSettings()
-  const { name, seller, country } = settings
+  const { name, seller } = settings
   const sender = [seller.name || name, ...seller.address.split('\n')].filter(Boolean).join(' · ')
   return (
-    <article className="mt-6 break-after-page last:break-after-auto card p-6 sm:p-10 print:m-0 print:border-0 print:bg-transparent print:p-0">
+    <article
+      lang={slip.language}
+      dir={directionOf(slip.language)}
+      className="mt-6 break-after-page last:break-after-auto card p-6 sm:p-10 print:m-0 print:border-0 print:bg-transparent print:p-0"
+    >
       <header>
         <div className="print:h-[30mm]">
           <Logo />
@@ -61,7 +71,7 @@ function PackingSlip({ order }: { order: Order }) {
               <span className="truncate border-b">{sender}</span>
             </p>
             <address className="text-lg not-italic wrap-anywhere print:text-[11pt] print:leading-[4.5mm]">
-              {addressLines(address, country).map((line, index) => (
+              {slip.addressLines.map((line, index) => (
                 <span key={index} className="block">
                   {line}
                 </span>
@@ -69,10 +79,8 @@ function PackingSlip({ order }: { order: Order }) {
             </address>
           </div>
           <div className="min-w-0 print:w-[65mm]">
-            <h2 className="text-2xl print:text-xl">{t('Order {number}', { number: String(number) })}</h2>
-            <p className="text-soft">
-              <Day at={createdAt} />
-            </p>
+            <h2 className="text-2xl print:text-xl">{slip.title}</h2>
+            <p className="text-soft">{slip.day}</p>
             {address.phone && <p className="text-sm text-soft print:hidden">{address.phone}</p>}
             <div className="mt-3">
               <SellerLines seller={seller} />
@@ -81,33 +89,33 @@ function PackingSlip({ order }: { order: Order }) {
         </div>
       </header>
       <Table
-        caption={t('Items')}
+        caption={slip.items}
         look="print"
         className="mt-10"
         rows={sentItems(order)}
         keyOf={({ productId, variant }) => lineKey(productId, variant)}
         columns={[
-          quantityColumn,
-          { name: t('Item'), render: (item) => <PrintedItem item={item} /> },
-          checkboxColumn(t('Packed')),
+          quantityColumn(slip.quantity),
+          { name: slip.item, render: (item) => <PrintedItem item={item} /> },
+          checkboxColumn(slip.packed),
         ]}
       />
       {shippingMethod && shippingMethod.id !== flatRateId && (
         <div className="mt-8 break-inside-avoid">
-          <p className="text-sm text-soft">{pickupPlace === null ? t('Shipping method') : t('Will be picked up')}</p>
+          <p className="text-sm text-soft">{slip.shipping}</p>
           <p className="text-lg font-semibold wrap-anywhere">{shippingMethod.name}</p>
           {pickupPlace !== null && <p className="whitespace-pre-line wrap-anywhere">{pickupPlace}</p>}
         </div>
       )}
       {isCollected(order) && (
-        <div className="mt-8 print:hidden">
+        <div lang={currentLanguage().code} className="mt-8 print:hidden">
           <p className="text-sm text-soft">{t('Payment')}</p>
           <p className="text-lg font-semibold">{paymentText(order, settings)}</p>
         </div>
       )}
-      {listOrderTexts(order).map(({ shopHeading, text }) => (
-        <div key={shopHeading} className="mt-8 break-inside-avoid">
-          <p className="text-sm text-soft">{shopHeading}</p>
+      {slip.texts.map(({ heading, text }) => (
+        <div key={heading} className="mt-8 break-inside-avoid">
+          <p className="text-sm text-soft">{heading}</p>
           <p className="whitespace-pre-line wrap-anywhere">{text}</p>
         </div>
       ))}

@@ -41,7 +41,7 @@ export function Component() {
           rows={picks}
           keyOf={({ productId, variant }) => lineKey(productId, variant)}
           columns={[
-            quantityColumn,
+            quantityColumn(t('Quantity')),
             {
               name: t('Product'),
               render: (pick) => (

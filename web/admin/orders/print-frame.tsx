@@ -54,12 +54,12 @@ async function printWithImages(): Promise<void> {
   print()
 }
 
-export const quantityColumn: Column<{ quantity: number }> = {
-  name: t('Quantity'),
+export const quantityColumn = (name: string): Column<{ quantity: number }> => ({
+  name,
   headingClass: 'w-20',
   cellClass: 'text-lg font-semibold tabular-nums',
   render: ({ quantity }) => quantity,
-}
+})
 
 /** A column of boxes to tick on paper. */
 export const checkboxColumn = (name: string): Column<unknown> => ({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aPackingSlip } from '../../test/a-packing-slip.ts'
 import { anOrder } from '../../test/an-order.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { drawnInBrowser } from '../kit/browser-screen.tsx'
@@ -16,7 +17,8 @@ const pickedUp = anOrder({
 
 const show = (title: string, screen: typeof PackingSlips) => {
   const Screen = drawnInBrowser(title, screen)
-  const loaded = { orders: [shipped, pickedUp], missing: [] }
+  const slips = new Map([shipped, pickedUp].map((order) => [order.id, aPackingSlip(order)]))
+  const loaded = { orders: [shipped, pickedUp], missing: [], slips }
   return renderScreen(
     <Screen />,
     async () => null,

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import type { Order } from '#contract/orders/orders.ts'
+import { aPackingSlip } from '../../test/a-packing-slip.ts'
 import { anOrder } from '../../test/an-order.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { drawnInBrowser } from '../kit/browser-screen.tsx'
@@ -26,7 +27,8 @@ const orders: Order[] = [
 
 async function renderOrders(title: string, Component: ComponentType, selected = orders) {
   const Screen = drawnInBrowser(title, Component)
-  const loaded = { orders: selected, missing: 0, lastTracking: null }
+  const slips = new Map(selected.map((order) => [order.id, aPackingSlip(order)]))
+  const loaded = { orders: selected, missing: 0, lastTracking: null, slips }
   const { screen } = await renderScreen(
     <Screen />,
     async () => null,
