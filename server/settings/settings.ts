@@ -10,7 +10,7 @@ import type { Database, Db } from '../platform/db/database.ts'
 import { type Watched, watchValue } from '../platform/db/watch-value.ts'
 import { today } from '../platform/time/days.ts'
 import { getDaysOff } from './calendar/days-off.ts'
-import type { FindHolidays } from './calendar/find-holidays.ts'
+import { calendarInLanguage, type FindHolidays } from './calendar/find-holidays.ts'
 import { followHolidays, relevantDays } from './calendar/follow-holidays.ts'
 import { readEmailTexts } from './email-text-queries.ts'
 import { readStoredSettings, storeCurrency } from './queries.ts'
@@ -34,7 +34,7 @@ export type CurrentSettings = { readonly current: ShopInfo }
 export type Settings = Watched<ShopInfo> & {
   /** The environment variables that set settings, which can't be changed then. */
   readonly pinned: Partial<Record<SettingName, string>>
-  /** The public holidays where the shop is, and the regions of its country. */
+  /** The public holidays where the shop is, and the regions of its country, named in the language of the request. */
   readonly calendar: HolidayCalendar
   close(): void
 }
@@ -66,7 +66,7 @@ export async function createSettings(
       return settings.current
     },
     get calendar() {
-      return holidays.current
+      return calendarInLanguage(holidays.current)
     },
   }
 }

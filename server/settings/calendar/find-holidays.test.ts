@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findHolidays, type HolidayRequest } from './find-holidays.ts'
+import { inLanguageOf } from '../../platform/language/reader-language.ts'
+import { calendarInLanguage, findHolidays, type HolidayRequest } from './find-holidays.ts'
 
 /** The days of the holidays of a country, or of one of its regions. */
 async function findDays(request: Omit<HolidayRequest, 'region'>, region = ''): Promise<string[]> {
@@ -44,10 +45,21 @@ test('a region has its own holidays in addition, which names and rules identify'
   const days = await findDays({ country: 'DE', years: [2026] }, 'SN')
   expect(days).toEqual(expect.arrayContaining(['2026-05-01', '2026-10-31', '2026-11-18']))
   const { regions, holidays } = await findHolidays({ country: 'DE', region: 'SN', years: [2026, 2027] })
-  expect(regions).toContainEqual({ code: 'SN', name: 'Sachsen' })
+  expect(regions).toContainEqual({ code: 'SN', name: 'Sachsen', names: { de: 'Sachsen' } })
   const may = holidays.filter(({ day }) => day.endsWith('-05-01'))
   expect(may.map(({ rule }) => rule)).toEqual(['05-01', '05-01'])
   expect(await findDays({ country: 'DE', years: [2026] }, 'XX')).toEqual(
     await findDays({ country: 'DE', years: [2026] }),
   )
+})
+
+test('holidays and regions are named in the language of the request', async () => {
+  const found = await findHolidays({ country: 'CH', region: '', years: [2026] })
+  const namesIn = (language: 'en' | 'de') =>
+    inLanguageOf({ languages: ['en', 'de'], country: 'CH' }, language, () => {
+      const { regions, holidays } = calendarInLanguage(found)
+      return [holidays[0]?.name, regions.find(({ code }) => code === 'ZH')?.name]
+    })
+  expect(namesIn('en')).toEqual(["New Year's Day", 'Canton of Zürich'])
+  expect(namesIn('de')).toEqual(['Neujahr', 'Kanton Zürich'])
 })

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { HolidayCalendar } from '#contract/shop-settings/holidays.ts'
 import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import type { Watched } from '../../platform/db/watch-value.ts'
 import { addDays, startOfDay, today } from '../../platform/time/days.ts'
-import type { FindHolidays } from './find-holidays.ts'
+import type { FindHolidays, FoundHolidays } from './find-holidays.ts'
 
 /** Past days off that are kept, for the expected delivery of orders that were placed before them. */
 const keptDays = 60
@@ -24,7 +23,7 @@ export function relevantDays(day: string): { since: string; until: string } {
  * at the shop's midnight, since its notice about days off depends on the day.
  */
 export function followHolidays(findHolidays: FindHolidays, report: (error: unknown) => void) {
-  let current: HolidayCalendar = { regions: [], holidays: [] }
+  let current: FoundHolidays = { regions: [], holidays: [] }
   let found = ''
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
