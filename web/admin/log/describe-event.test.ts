@@ -87,6 +87,8 @@ test('a status, and the values of a shipping method, are shown in words', () => 
   expect(describeValues({ event: 'order_status_changed', ...status }, formats)).toEqual([
     'Status: Pending → Dispatched',
   ])
+  const moderated = { before: { status: 'pending' }, after: { status: 'published' } }
+  expect(describeValues({ event: 'review_moderated', ...moderated }, formats)).toEqual(['Status: Pending → Published'])
   const after = { kind: 'shipping', by: 'subtotal', steps: [{ from: 0, price: 4.9 }], freeFrom: null, active: true }
   expect(describeValues({ event: 'shipping_method_created', before: null, after }, formats)).toEqual([
     'Kind: Shipping',

@@ -38,7 +38,8 @@ export function describeValues({ event, before, after, variantNames = {} }: Valu
     const compare = before && after && comparisons[name]
     if (compare) return compare(before[name], after[name], formats, variantNames)
     const setting = event === 'settings_changed' ? settingField(name) : undefined
-    const { label, describe } = setting ?? fields[name] ?? productField(name)
+    const own = event?.startsWith('review_') ? reviewFields : fields
+    const { label, describe } = setting ?? own[name] ?? productField(name)
     const values = [before, after].flatMap((side) =>
       side && Object.hasOwn(side, name) ? describe(side[name], formats) : [],
     )
@@ -87,11 +88,7 @@ const roleNames = { ...staffRoleNames(), user: t('Customer'), admin: inContext('
 
 const truths = { true: t('yes'), false: t('no') }
 
-/** The statuses of orders and of reviews. */
-const statuses = {
-  ...Object.fromEntries(orderStatuses.map((status) => [status, statusWord(status)])),
-  ...statusNames,
-}
+const orderStatusNames = Object.fromEntries(orderStatuses.map((status) => [status, statusWord(status)]))
 
 const placesOf = (label: string, nameOf: (place: string) => string): Field => ({
   label,
@@ -142,7 +139,7 @@ const fields: Record<string, Field> = {
   subject: text(t('Subject')),
   text: text(t('Text')),
   emailKind: text(t('Email')),
-  status: oneOf(t('Status'), statuses),
+  status: oneOf(t('Status'), orderStatusNames),
   active: oneOf(t('Active'), truths),
   isTest: oneOf(t('Test mode'), truths),
   countries: placesOf(t('Countries'), placeNames.countries),
@@ -166,3 +163,6 @@ const fields: Record<string, Field> = {
   pickupPlace: { label: t('Pickup address and hours'), describe: (value) => describeValue(value || null) },
   takesClasses: text(t('Shipping classes')),
 }
+
+/** Reviews and orders have different statuses of the same code. */
+const reviewFields: Record<string, Field> = { ...fields, status: oneOf(t('Status'), statusNames) }
