@@ -155,7 +155,7 @@ function NextStep({ product }: { product: Product }) {
   // The product's page has the form for it.
   const onItsPage = stock === 0 ? t('Notify me when available') : options.length > 0 ? t('Select options') : undefined
   return onItsPage ? (
-    <QuietButtonLink to={productPath(id)} aria-label={`${onItsPage}: ${title}`} className="mt-3 px-3">
+    <QuietButtonLink to={productPath(id)} aria-label={`${onItsPage}: ${title}`} className="mt-3 max-sm:px-3">
       {onItsPage}
     </QuietButtonLink>
   ) : (
@@ -165,7 +165,7 @@ function NextStep({ product }: { product: Product }) {
       look="quiet"
       aria-label={t('Add to cart: {title}', { title })}
       formClassName="mt-3"
-      className="w-full px-3"
+      className="w-full max-sm:px-3"
     >
       {t('Add to cart')}
     </ActionButton>

@@ -27,7 +27,7 @@ export function EditableRow<T>({ name, item, form: Form, list, index, count, chi
   const values = { list: String(list), index: String(index) }
   return (
     <div className="relative border-b border-line text-sm">
-      <div className="grid min-h-12 content-center py-1.5 wrap-anywhere max-xs:pt-14 xs:pe-44">{children}</div>
+      <div className="grid min-h-12 content-center py-1.5 wrap-anywhere max-xs:pt-14 xs:pe-48">{children}</div>
       <Disclosure
         className="open:pb-4"
         summary={rich('Edit<hidden> {name}</hidden>', { name, hidden })}

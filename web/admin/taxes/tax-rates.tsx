@@ -62,6 +62,7 @@ export function TaxRates({ rates, classes, shown }: TaxRatesProps) {
             columns={[
               {
                 name: t('Country'),
+                headingClass: 'min-w-24',
                 render: (rate) => [countryName(rate.country), rate.region].filter(Boolean).join(', '),
               },
               { name: t('Tax class'), render: ({ taxClass }) => nameOf(taxClass) },
@@ -71,6 +72,7 @@ export function TaxRates({ rates, classes, shown }: TaxRatesProps) {
               {
                 name: t('Source'),
                 alignsRight: true,
+                headingClass: 'min-w-36',
                 render: (rate) => <Origin rate={rate} taxClass={nameOf(rate.taxClass)} />,
               },
             ]}

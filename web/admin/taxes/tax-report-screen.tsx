@@ -139,7 +139,12 @@ export function Component() {
             keyOf={({ step }) => step}
             columns={[
               { name: t('From orders to money received'), render: ({ step }) => stepNames[step] },
-              { name: t('Amount'), alignsRight: true, render: ({ amount }) => money(amount, currency) },
+              {
+                name: t('Amount'),
+                alignsRight: true,
+                cellClass: 'whitespace-nowrap',
+                render: ({ amount }) => money(amount, currency),
+              },
             ]}
           />
         </div>

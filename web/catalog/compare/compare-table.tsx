@@ -132,7 +132,7 @@ function Actions({ product, others }: { product: Product; others: string[] }) {
   return (
     <div className="grid gap-1">
       {next ? (
-        <QuietButtonLink to={productPath(id)} aria-label={next.label} className="px-3">
+        <QuietButtonLink to={productPath(id)} aria-label={next.label} className="max-sm:px-2">
           {next.text}
         </QuietButtonLink>
       ) : (
@@ -141,7 +141,7 @@ function Actions({ product, others }: { product: Product; others: string[] }) {
           values={{ intent: 'add', product: id }}
           look="quiet"
           aria-label={t('Add to cart: {title}', { title })}
-          className="w-full px-3"
+          className="w-full max-sm:px-2"
         >
           {t('Add to cart')}
         </ActionButton>

@@ -67,7 +67,7 @@ export function AddToCart({ product, selected }: AddToCartProps) {
           <>
             {/* The form detects selected options even before the app runs. */}
             <span className="hidden in-[form:invalid]:inline">
-              {selectionLabel(options.filter((_, index) => selection[index] === null))}
+              {!isComplete && selectionLabel(options.filter((_, index) => selection[index] === null))}
             </span>
             <span className="in-[form:invalid]:hidden">{t('Add to cart')}</span>
             <span className="tabular-nums sm:hidden">{` · ${isLowest ? t('from {price}', { price: total }) : total}`}</span>

@@ -19,7 +19,7 @@ export function ExportMenu({ query }: { query: ProductTableQuery }) {
           {t('Other formats')}
           <Icon name="down" className="size-3.5 transition-transform group-open:rotate-180" />
         </summary>
-        <ul className="absolute inset-e-0 z-20 mt-1 w-52 animate-appear rounded-card bg-raised p-1.5 shadow-float">
+        <ul className="absolute inset-e-0 z-20 max-sm:inset-s-0 max-sm:inset-e-auto mt-1 w-52 animate-appear rounded-card bg-raised p-1.5 shadow-float">
           {importFormats.map((format) => (
             <li key={format}>
               <a
