@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay, isTimeZone } from './day.ts'
-import { type ErrorText, maxCharacters, text } from './endpoint.ts'
+import { type ErrorText, maxCharacters, oneOf, text } from './endpoint.ts'
+import { type LanguageCode, languages } from './language/languages.ts'
 import { error } from './language/t.ts'
 import { maxSearchLength } from './listing.ts'
 
@@ -24,6 +25,9 @@ export const day = (name: string) =>
 export const timeZone = z
   .string()
   .check(maxCharacters(60), z.refine(isTimeZone, error('Must be a time zone such as Europe/Lisbon.')))
+
+/** The code of a language, for example de. */
+export const language = oneOf('language', languages.map(({ code }) => code) as [LanguageCode, ...LanguageCode[]])
 
 /** The search text as entered. */
 export const searchText = text(maxSearchLength)

@@ -1,3 +1,4 @@
+import type { LanguageCodes } from '../language/languages.ts'
 import { inContext, t } from '../language/t.ts'
 
 type Kind = { name: () => string; to: 'customer' | 'staff' | 'shop'; when: () => string }
@@ -222,6 +223,10 @@ export const emailKinds = {
 export type EmailKind = keyof typeof emailKinds
 
 export const emailKindNames = Object.keys(emailKinds) as [EmailKind, ...EmailKind[]]
+
+/** The languages of a shop in which it sends an email: to itself in its main one, to others in that of the reader. */
+export const languagesOf = (kind: EmailKind, languages: LanguageCodes): LanguageCodes =>
+  emailKinds[kind].to === 'shop' ? [languages[0]] : languages
 
 /** `suppressed`: it was not sent, for one of `suppressionReasons`. */
 export const emailStates = ['waiting', 'sent', 'failed', 'suppressed'] as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, IdParams, line, oneOf, text } from '../endpoint.ts'
 import { error } from '../language/t.ts'
 import { LastChange } from '../last-change.ts'
-import { searchText, wholeNumber } from '../request-fields.ts'
+import { language, searchText, wholeNumber } from '../request-fields.ts'
 import { emailKindNames, emailStates } from './email-kinds.ts'
 
 /** An email template. Placeholders such as {{orderNumber}} are replaced when an email is sent. */
@@ -23,10 +23,20 @@ export type EmailTextChange = z.output<typeof EmailTextChange>
 const EmailPreview = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 export type EmailPreview = z.infer<typeof EmailPreview>
 
-export const EditedEmail = z.extend(EmailText, {
+/** The language of a text, by default the main one of the shop. */
+const TextLanguage = z.object({ language: z.optional(language) })
+
+const edited = {
   kind: z.enum(emailKindNames),
-  /** Whether staff have replaced the built-in text. */
+  /** Whether staff have replaced the built-in text in this language. */
   isEdited: z.boolean(),
+  /** The languages of the shop in which they have. */
+  editedIn: z.array(language),
+}
+
+export const EditedEmail = z.extend(EmailText, {
+  ...edited,
+  language,
   lastChange: z.nullable(LastChange),
   placeholders: z.array(
     z.object({
@@ -44,26 +54,29 @@ export const EditedEmail = z.extend(EmailText, {
 export type EditedEmail = z.infer<typeof EditedEmail>
 
 export const listEmails = endpoint('GET', '/api/admin/emails', {
-  summary: 'Lists every email that the shop sends, and whether staff have replaced its text.',
-  response: z.array(z.object({ kind: z.enum(emailKindNames), subject: z.string(), isEdited: z.boolean() })),
+  summary: 'Lists every email that the shop sends, in its main language, and whether staff have replaced its text.',
+  response: z.array(z.object({ ...edited, subject: z.string() })),
 })
 
 export const getEmail = endpoint('GET', '/api/admin/emails/:id', {
-  summary: 'Returns the text of an email with its placeholders and a preview.',
+  summary: 'Returns the text of an email in a language with its placeholders and a preview.',
   params: IdParams,
+  querystring: TextLanguage,
   response: EditedEmail,
 })
 
 export const changeEmail = endpoint('PATCH', '/api/admin/emails/:id', {
-  summary: 'Replaces the text of an email, or with `text` null uses the built-in one again.',
+  summary: 'Replaces the text of an email in a language, or with `text` null uses the built-in one again.',
   params: IdParams,
+  querystring: TextLanguage,
   body: EmailTextChange,
   response: EditedEmail,
 })
 
 export const undoEmail = endpoint('POST', '/api/admin/emails/:id/undo', {
-  summary: 'Reverts the last change of the text of an email. Fails with 409 if there is a newer one.',
+  summary: 'Reverts the last change of the text of an email in a language. Fails with 409 if there is a newer one.',
   params: IdParams,
+  querystring: TextLanguage,
   body: z.object({ id: z.int() }),
   response: EditedEmail,
 })
@@ -71,6 +84,7 @@ export const undoEmail = endpoint('POST', '/api/admin/emails/:id/undo', {
 export const previewEmail = endpoint('POST', '/api/admin/emails/:id/preview', {
   summary: 'Returns an email with this text and sample values.',
   params: IdParams,
+  querystring: TextLanguage,
   body: EmailText,
   response: EmailPreview,
 })
@@ -78,12 +92,14 @@ export const previewEmail = endpoint('POST', '/api/admin/emails/:id/preview', {
 export const showEmail = endpoint('GET', '/api/admin/emails/:id/preview', {
   summary: 'Returns the HTML of an email with sample values as a page.',
   params: IdParams,
+  querystring: TextLanguage,
   response: z.string(),
 })
 
 export const testEmail = endpoint('POST', '/api/admin/emails/:id/test', {
   summary: 'Sends a test email with this text and sample values to the current admin.',
   params: IdParams,
+  querystring: TextLanguage,
   body: EmailText,
   response: z.object({ message: z.string() }),
 })

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, line, oneOf, text } from '../endpoint.ts'
-import { type LanguageCode, languages } from '../language/languages.ts'
 import { LastChange } from '../last-change.ts'
-import { paging, searchText } from '../request-fields.ts'
+import { language, paging, searchText } from '../request-fields.ts'
 import { translatedTypes } from './translated-types.ts'
-
-const language = oneOf('language', languages.map(({ code }) => code) as [LanguageCode, ...LanguageCode[]])
 
 /** The type is part of the URL, and so is the id of a product, the slug of a category, brand or collection, or the id of a word. */
 const TranslationParams = z.object({

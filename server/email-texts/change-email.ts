@@ -1,64 +1,96 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type EmailKind, emailKindNames } from '#contract/email-texts/email-kinds.ts'
+import { emailKindNames, languagesOf } from '#contract/email-texts/email-kinds.ts'
 import type { EditedEmail, EmailPreview, EmailText, EmailTextChange } from '#contract/email-texts/emails.ts'
+import type { LanguageCode } from '#contract/language/languages.ts'
 import { t } from '#contract/language/t.ts'
 import { builtInText, getPlaceholders } from '../emails/built-in-emails.ts'
-import { mainEmailText, writeMainSample } from '../emails/write-email.ts'
+import { emailText, writeSample } from '../emails/write-email.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
 import { change, findLastChange, type Tracked, undo } from '../platform/changes/tracked.ts'
 import type { Db } from '../platform/db/database.ts'
+import { notFound } from '../platform/errors.ts'
 import { inLanguageOf } from '../platform/language/reader-language.ts'
-import { lockEmailText, updateEmailText } from '../settings/email-text-queries.ts'
+import { type EmailTextKey, lockEmailText, updateEmailText } from '../settings/email-text-queries.ts'
 import type { Settings, ShopInfo } from '../settings/settings.ts'
 import { checkEmailText } from './check-email-text.ts'
 
 type EmailTextServices = { db: Db; settings: Settings }
 
-export function listEmails({ settings }: EmailTextServices) {
-  return emailKindNames.map((kind) => {
-    const { subject } = mainEmailText(settings.current, kind)
-    return { kind, subject, isEdited: settings.current.emailTexts[kind] !== undefined }
-  })
+/** Returns which text a request is about, by default that in the main language. Throws not_found. */
+export function getTextKey(shop: ShopInfo, id: string, language: LanguageCode = shop.languages[0]): EmailTextKey {
+  const kind = emailKindNames.find((name) => name === id)
+  if (!kind) throw notFound(t('Email not found.'))
+  if (!languagesOf(kind, shop.languages).includes(language))
+    throw notFound(t('The shop doesn’t send this email in this language.'))
+  return { kind, language }
+}
+
+export function listEmails({ settings }: Pick<EmailTextServices, 'settings'>) {
+  const { current: shop } = settings
+  const [language] = shop.languages
+  return emailKindNames.map((kind) => ({
+    kind,
+    subject: textOf(shop, { kind, language }).subject,
+    ...describeEdits(shop, { kind, language }),
+  }))
+}
+
+/** The text of an email, edited or built-in. */
+export function textOf(shop: ShopInfo, { kind, language }: EmailTextKey): EmailText {
+  return inLanguageOf(shop, language, () => emailText(shop, kind))
+}
+
+function describeEdits(shop: ShopInfo, { kind, language }: EmailTextKey) {
+  const isEditedIn = (code: LanguageCode) => shop.emailTexts[code]?.[kind] !== undefined
+  return { isEdited: isEditedIn(language), editedIn: languagesOf(kind, shop.languages).filter(isEditedIn) }
 }
 
 /** Returns an email with sample values. Its links don't work. */
-export function previewEmail(shop: ShopInfo, kind: EmailKind, given: EmailText): EmailPreview {
-  const { html, ...preview } = writeMainSample(shop, kind, given)
+export function previewEmail(shop: ShopInfo, key: EmailTextKey, given: EmailText): EmailPreview {
+  const { html, ...preview } = sampleOf(shop, key, given)
   return { ...preview, html: html.replaceAll(/ href="[^"]*"/g, '') }
 }
 
+/** Writes an email with sample values. */
+export function sampleOf(shop: ShopInfo, { kind, language }: EmailTextKey, given: EmailText) {
+  return inLanguageOf(shop, language, () => writeSample(shop, kind, given))
+}
+
 /** Returns the text of an email with its placeholders and a preview. */
-export async function describeEmail({ db, settings }: EmailTextServices, kind: EmailKind): Promise<EditedEmail> {
+export async function describeEmail({ db, settings }: EmailTextServices, key: EmailTextKey): Promise<EditedEmail> {
   const { current: shop } = settings
-  const text = mainEmailText(shop, kind)
+  const text = textOf(shop, key)
   return {
-    kind,
+    ...key,
     ...text,
-    isEdited: shop.emailTexts[kind] !== undefined,
-    lastChange: await findLastChange(db, trackedEmail(shop, kind), text),
-    placeholders: [...getPlaceholders(kind)].map(([name, { meaning, isBlock, isForSubject, isRequired }]) => ({
+    ...describeEdits(shop, key),
+    lastChange: await findLastChange(db, trackedEmail(shop, key), text),
+    placeholders: [...getPlaceholders(key.kind)].map(([name, { meaning, isBlock, isForSubject, isRequired }]) => ({
       name,
       meaning: meaning(),
       isBlock,
       isForSubject,
       isRequired,
     })),
-    preview: previewEmail(shop, kind, text),
+    preview: previewEmail(shop, key, text),
   }
 }
 
-/** The text that staff edit, which is in the main language, whatever theirs is. */
-const mainBuiltInText = (shop: ShopInfo, kind: EmailKind) => inLanguageOf(shop, null, () => builtInText(kind))
+const builtInTextOf = (shop: ShopInfo, { kind, language }: EmailTextKey) =>
+  inLanguageOf(shop, language, () => builtInText(kind))
 
-function trackedEmail(shop: ShopInfo, kind: EmailKind): Tracked<EmailText> {
-  const builtIn = mainBuiltInText(shop, kind)
+/** The id of a text in the audit log. Entries without a language are about the English text. */
+const auditId = ({ kind, language }: EmailTextKey) => (language === 'en' ? kind : `${kind}/${language}`)
+
+function trackedEmail(shop: ShopInfo, key: EmailTextKey): Tracked<EmailText> {
+  const builtIn = builtInTextOf(shop, key)
   return {
     event: 'email_template_changed',
-    subject: { type: 'email_template', id: kind },
+    subject: { type: 'email_template', id: auditId(key) },
     conflict: { code: 'email_template_changed', message: t('Someone else changed this email template.') },
-    lock: async (tx) => (await lockEmailText(tx, kind)) ?? builtIn,
-    check: (_tx, next) => checkEmailText(kind, next),
-    write: (tx, next) => updateEmailText(tx, kind, isDeepStrictEqual(next, builtIn) ? null : next),
+    lock: async (tx) => (await lockEmailText(tx, key)) ?? builtIn,
+    check: (_tx, next) => checkEmailText(key.kind, next),
+    write: (tx, next) => updateEmailText(tx, key, isDeepStrictEqual(next, builtIn) ? null : next),
   }
 }
 
@@ -69,12 +101,12 @@ function trackedEmail(shop: ShopInfo, kind: EmailKind): Tracked<EmailText> {
 export async function changeEmail(
   { db, settings }: EmailTextServices,
   actor: Actor,
-  kind: EmailKind,
+  key: EmailTextKey,
   { text, expected }: EmailTextChange,
 ): Promise<void> {
   const { current: shop } = settings
-  const values = text ?? mainBuiltInText(shop, kind)
-  await db.transaction((tx) => change(tx, actor, trackedEmail(shop, kind), { values, expected }))
+  const values = text ?? builtInTextOf(shop, key)
+  await db.transaction((tx) => change(tx, actor, trackedEmail(shop, key), { values, expected }))
   await settings.refresh()
 }
 
@@ -82,9 +114,9 @@ export async function changeEmail(
 export async function undoEmail(
   { db, settings }: EmailTextServices,
   actor: Actor,
-  kind: EmailKind,
+  key: EmailTextKey,
   id: number,
 ): Promise<void> {
-  await db.transaction((tx) => undo(tx, actor, trackedEmail(settings.current, kind), id))
+  await db.transaction((tx) => undo(tx, actor, trackedEmail(settings.current, key), id))
   await settings.refresh()
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { emailKindNames } from '#contract/email-texts/email-kinds.ts'
 import type { EditedEmail, EmailPreview } from '#contract/email-texts/emails.ts'
 import { builtInText } from '../emails/built-in-emails.ts'
@@ -155,4 +155,74 @@ test('an unknown email is not found, and a text without a change is not stored',
   const { subject, text } = await get('new_owner')
   await change('new_owner', { text: { subject, text } })
   expect(await db.select().from(emailTexts).where(eq(emailTexts.kind, 'new_owner'))).toMatchObject([{ text: null }])
+})
+
+describe('in a shop with several languages', () => {
+  const german = { subject: 'Danke! {{orderNumber}}', text: 'Guten Tag,\n\n{{items}}\n\n{{orderLink}}' }
+  const english = { subject: 'Thanks! {{orderNumber}}', text: 'Hello,\n\n{{items}}\n\n{{orderLink}}' }
+  const send = async <T>(method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) =>
+    (await app.inject({ method, url: url(path), headers, ...(payload && { payload }) })).json<T>()
+  const setLanguages = (...languages: string[]) =>
+    app.inject({ method: 'PATCH', url: '/api/admin/settings', headers, payload: { languages } })
+
+  beforeEach(async () => void (await setLanguages('en', 'de')))
+
+  test('each language has its own text, and the built-in one until it is edited', async () => {
+    await change('order_placed', { text: english })
+    const before = await send<EditedEmail>('GET', 'order_placed?language=de')
+    expect(before).toMatchObject({ language: 'de', isEdited: false, editedIn: ['en'], lastChange: null })
+    expect(before.text).toContain('{{orderLink}}')
+    expect(before.preview.text).toContain('Bestellung ansehen')
+    const changed = await send<EditedEmail>('PATCH', 'order_placed?language=de', { text: german })
+    expect(changed).toMatchObject({ ...german, isEdited: true, editedIn: ['en', 'de'], lastChange: { by: 'Ida' } })
+    expect(await get('order_placed')).toMatchObject({ ...english, language: 'en', editedIn: ['en', 'de'] })
+    const undone = await send<EditedEmail>('POST', 'order_placed/undo?language=de', { id: changed.lastChange?.id })
+    expect(undone).toMatchObject({ subject: before.subject, isEdited: false, editedIn: ['en'] })
+    expect(await get('order_placed')).toMatchObject(english)
+    const list = (await app.inject({ url: '/api/admin/emails', headers })).json<EditedEmail[]>()
+    expect(list.find(({ kind }) => kind === 'order_placed')).toMatchObject({ isEdited: true, editedIn: ['en'] })
+  })
+
+  test('an email has the text in the language of its reader', async () => {
+    await change('order_placed', { text: english })
+    await send('PATCH', 'order_placed?language=de', { text: german })
+    const product = await aProductRow({})
+    for (const [language, subject] of [
+      ['de', /^Danke! \d+$/],
+      ['en', /^Thanks! \d+$/],
+    ] as const) {
+      const { user, headers: shopper } = await aShopper()
+      await anOrder({ ...shopper, 'accept-language': language }, { [product.id]: 1 })
+      const received = async () => (await readEmails(outboxFolder)).find((email) => email.headers['to'] === user.email)
+      await expect.poll(async () => (await received())?.headers['subject']).toMatch(subject)
+    }
+  })
+
+  test('a preview and a test email are in the language of the text, errors in that of staff', async () => {
+    const payload = { subject: 'Bestellung {{orderNumber}}', text: '{{items}}\n\n{{orderLink}}' }
+    const preview = await send<EmailPreview>('POST', 'order_placed/preview?language=de', payload)
+    expect(preview.text).toContain('98,00')
+    await send('POST', 'order_placed/test?language=de', payload)
+    const isTest = ({ headers: { to, subject } }: { headers: Record<string, string> }) =>
+      to === staff.email && subject === 'Bestellung 1001'
+    expect((await readEmails(outboxFolder)).find(isTest)?.text).toContain('98,00')
+    const wrong = await send('PATCH', 'order_placed?language=de', { text: { ...payload, text: '{{oder}}' } })
+    expect(wrong).toMatchObject({ fields: { text: 'Line 1: {{oder}} is not a placeholder of this email.' } })
+  })
+
+  test('a text stays with its language when the shop changes its main one', async () => {
+    await change('order_placed', { text: english })
+    await setLanguages('de', 'en')
+    expect(await get('order_placed')).toMatchObject({ language: 'de', isEdited: false, editedIn: ['en'] })
+    expect(await send('GET', 'order_placed?language=en')).toMatchObject(english)
+  })
+
+  test('emails to the shop have its main language only, and other languages are not found', async () => {
+    const statusOf = async (path: string) => (await app.inject({ url: url(path), headers })).statusCode
+    expect(await statusOf('new_order?language=en')).toBe(200)
+    expect(await statusOf('new_order?language=de')).toBe(404)
+    expect(await statusOf('order_placed?language=xx')).toBe(400)
+    await setLanguages('en')
+    expect(await statusOf('order_placed?language=de')).toBe(404)
+  })
 })

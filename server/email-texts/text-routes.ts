@@ -1,12 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type EmailKind, emailKindNames } from '#contract/email-texts/email-kinds.ts'
 import * as contract from '#contract/email-texts/emails.ts'
-import { t } from '#contract/language/t.ts'
+import type { LanguageCode } from '#contract/language/languages.ts'
 import type { AccountServices } from '../accounts/services.ts'
-import { mainEmailText, writeMainSample } from '../emails/write-email.ts'
-import { notFound } from '../platform/errors.ts'
 import type { Settings } from '../settings/settings.ts'
-import { changeEmail, describeEmail, listEmails, previewEmail, undoEmail } from './change-email.ts'
+import {
+  changeEmail,
+  describeEmail,
+  getTextKey,
+  listEmails,
+  previewEmail,
+  sampleOf,
+  textOf,
+  undoEmail,
+} from './change-email.ts'
 import { checkEmailText } from './check-email-text.ts'
 import { sendTestEmail } from './send-test-email.ts'
 
@@ -23,69 +29,65 @@ export const emailTextRoutes: FastifyPluginAsyncZod<AccountServices & { settings
   { env, transport, ...services },
 ) => {
   const { settings } = services
+  const getKey = ({ params, query }: { params: { id: string }; query: { language?: LanguageCode | undefined } }) =>
+    getTextKey(settings.current, params.id, query.language)
 
   app.route({ ...contract.listEmails, config: { permission: 'settings' }, handler: async () => listEmails(services) })
 
   app.route({
     ...contract.getEmail,
     config: { permission: 'settings' },
-    handler: async ({ params }) => describeEmail(services, getKind(params.id)),
+    handler: async (request) => describeEmail(services, getKey(request)),
   })
 
   app.route({
     ...contract.changeEmail,
     config: { permission: 'settings', needsVerification: true },
-    async handler({ params, body, actor }) {
-      const kind = getKind(params.id)
-      await changeEmail(services, actor, kind, body)
-      return describeEmail(services, kind)
+    async handler(request) {
+      const key = getKey(request)
+      await changeEmail(services, request.actor, key, request.body)
+      return describeEmail(services, key)
     },
   })
 
   app.route({
     ...contract.undoEmail,
     config: { permission: 'settings', needsVerification: true },
-    async handler({ params, body, actor }) {
-      const kind = getKind(params.id)
-      await undoEmail(services, actor, kind, body.id)
-      return describeEmail(services, kind)
+    async handler(request) {
+      const key = getKey(request)
+      await undoEmail(services, request.actor, key, request.body.id)
+      return describeEmail(services, key)
     },
   })
 
   app.route({
     ...contract.previewEmail,
     config: { permission: 'settings' },
-    async handler({ params, body }) {
-      const kind = getKind(params.id)
-      checkEmailText(kind, body)
-      return previewEmail(settings.current, kind, body)
+    async handler(request) {
+      const key = getKey(request)
+      checkEmailText(key.kind, request.body)
+      return previewEmail(settings.current, key, request.body)
     },
   })
 
   app.route({
     ...contract.showEmail,
     config: { permission: 'settings' },
-    async handler({ params }, reply) {
-      const kind = getKind(params.id)
-      const text = mainEmailText(settings.current, kind)
+    async handler(request, reply) {
+      const key = getKey(request)
       reply.type('text/html; charset=utf-8').headers(previewHeaders)
-      return previewEmail(settings.current, kind, text).html
+      return previewEmail(settings.current, key, textOf(settings.current, key)).html
     },
   })
 
   app.route({
     ...contract.testEmail,
     config: { permission: 'settings' },
-    async handler({ params, body, session }) {
-      const kind = getKind(params.id)
-      checkEmailText(kind, body)
-      return sendTestEmail({ env, transport }, session.user.email, writeMainSample(settings.current, kind, body))
+    async handler(request) {
+      const key = getKey(request)
+      checkEmailText(key.kind, request.body)
+      const sample = sampleOf(settings.current, key, request.body)
+      return sendTestEmail({ env, transport }, request.session.user.email, sample)
     },
   })
-}
-
-function getKind(id: string): EmailKind {
-  const kind = emailKindNames.find((name) => name === id)
-  if (!kind) throw notFound(t('Email not found.'))
-  return kind
 }

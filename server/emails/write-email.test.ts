@@ -36,11 +36,13 @@ test('an email in a language that the shop no longer has links to pages in the m
   expect(text).toContain(`${shop.publicUrl}/forgot-password`)
 })
 
-test('an edited text is that of emails in the main language, and others have the built-in one', () => {
-  const edited = { ...shop, emailTexts: { [kind]: { subject: 'Thanks', text: 'For all.' } } }
+test('an edited text is that of emails in its language, and others have the built-in one', () => {
+  const edited = { ...shop, emailTexts: { en: { [kind]: { subject: 'Thanks', text: 'For all.' } } } }
   expect([write(edited, null).subject, write(edited, 'en').subject]).toEqual(['Thanks', 'Thanks'])
   expect(write(edited, 'de').subject).toBe(write(shop, 'de').subject)
-  expect(write({ ...edited, languages: ['de', 'en'] }, 'de').subject).toBe('Thanks')
+  expect(write({ ...edited, languages: ['de', 'en'] }, null).subject).toBe(write(shop, 'de').subject)
+  const inBoth = { ...edited.emailTexts, de: { [kind]: { subject: 'Danke', text: 'Für alles.' } } }
+  expect(write({ ...edited, emailTexts: inBoth }, 'de').subject).toBe('Danke')
 })
 
 test('the admin area has the same URL in all languages', () => {

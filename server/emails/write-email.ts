@@ -1,7 +1,8 @@
 import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
 import type { EmailText } from '#contract/email-texts/emails.ts'
+import { currentLanguage } from '#contract/language/current-language.ts'
 import type { LanguageCode } from '#contract/language/languages.ts'
-import { inLanguageOf, isMainLanguage } from '../platform/language/reader-language.ts'
+import { inLanguageOf } from '../platform/language/reader-language.ts'
 import type { Email } from '../platform/mail/transport.ts'
 import type { ShopInfo } from '../settings/settings.ts'
 import { type builtInEmails, builtInText, getPlaceholders } from './built-in-emails.ts'
@@ -44,19 +45,9 @@ export function writeSample(shop: ShopInfo, kind: EmailKind, text: EmailText): O
   return { kind, ...fillText(shop, text, Object.fromEntries(values) as Record<string, EmailValue>) }
 }
 
-/** Writes a sample in the main language, in which staff edit the text. */
-export function writeMainSample(...args: Parameters<typeof writeSample>): ReturnType<typeof writeSample> {
-  return inLanguageOf(args[0], null, () => writeSample(...args))
-}
-
-/** The text of an email in the main language, edited or built-in. */
-export function mainEmailText(shop: ShopInfo, kind: EmailKind): EmailText {
-  return inLanguageOf(shop, null, () => emailText(shop, kind))
-}
-
-/** Staff edit texts in the main language. Emails in others have the built-in text. */
-function emailText(shop: ShopInfo, kind: EmailKind): EmailText {
-  return (isMainLanguage(shop) ? shop.emailTexts[kind] : undefined) ?? builtInText(kind)
+/** The text of an email in the current language: the one that staff have written in it, or the built-in one. */
+export function emailText(shop: ShopInfo, kind: EmailKind): EmailText {
+  return shop.emailTexts[currentLanguage().code]?.[kind] ?? builtInText(kind)
 }
 
 /** Values are filled in once, so that a value that looks like a placeholder is unchanged. */

@@ -164,7 +164,7 @@ test('an email about a payment states whether the order will be sent or picked u
 })
 
 test('an edited text about a dispatch applies only to orders that are shipped', () => {
-  const emailTexts = { order_dispatched: { subject: 'Unterwegs', text: 'Ihr Paket ist unterwegs.' } }
+  const emailTexts = { en: { order_dispatched: { subject: 'Unterwegs', text: 'Ihr Paket ist unterwegs.' } } }
   const order = { ...anOrder({ status: 'dispatched' }) }
   expect(textOf('order_dispatched', order, { emailTexts })).toContain('Ihr Paket ist unterwegs.')
   expect(textOf('pickup_ready', { ...order, pickupPlace: 'Mill Road' }, { emailTexts })).toContain(

@@ -1,5 +1,3 @@
-import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
-import type { EmailText } from '#contract/email-texts/emails.ts'
 import { isLanguageCode } from '#contract/language/languages.ts'
 import type { ShippingZone } from '#contract/shipping/shipping-zone.ts'
 import type { HolidayCalendar } from '#contract/shop-settings/holidays.ts'
@@ -12,14 +10,14 @@ import { today } from '../platform/time/days.ts'
 import { getDaysOff } from './calendar/days-off.ts'
 import { calendarInLanguage, type FindHolidays } from './calendar/find-holidays.ts'
 import { followHolidays, relevantDays } from './calendar/follow-holidays.ts'
-import { readEmailTexts } from './email-text-queries.ts'
+import { type EmailTexts, readEmailTexts } from './email-text-queries.ts'
 import { readStoredSettings, storeCurrency } from './queries.ts'
 import { readShippingZones } from './zone-queries.ts'
 
 /** The shop's settings in effect, its URL, the email templates edited by staff, and the shipping zones. */
 export type ShopInfo = ShopSettings & {
   publicUrl: string
-  emailTexts: Partial<Record<EmailKind, EmailText>>
+  emailTexts: EmailTexts
   shippingZones: ShippingZone[]
   /** Public holidays where the shop is, from the last weeks to the end of next year, such as 2026-12-25. */
   holidays: string[]

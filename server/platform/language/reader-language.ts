@@ -1,4 +1,3 @@
-import { currentLanguage } from '#contract/language/current-language.ts'
 import type { LanguageCode, LanguageCodes } from '#contract/language/languages.ts'
 import { getLanguage } from './catalogs.ts'
 import { inLanguage, shopLanguage } from './current-language.ts'
@@ -15,10 +14,6 @@ export function inLanguageOf<T>(
 ): T {
   return inLanguage(getLanguage(language ?? main, country), work)
 }
-
-/** Whether the current language is the shop's main one, in which staff write its content. */
-export const isMainLanguage = ({ languages: [main] }: Pick<LanguageShop, 'languages'>): boolean =>
-  currentLanguage().code === main
 
 /** The URL of a page in the current language, or in the main one if the shop isn't in it. The admin area has no others. */
 export function pageUrl(

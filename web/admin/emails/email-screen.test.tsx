@@ -10,6 +10,8 @@ const email: EditedEmail = {
   subject: 'Order {{number}}',
   text: 'Thank you.',
   isEdited: true,
+  editedIn: ['en'],
+  language: 'en',
   lastChange: null,
   placeholders: [],
   preview: { subject: 'Order 1001', html: '<p>Thank you.</p>', text: 'Thank you.' },

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { type EmailKind, emailKinds } from '#contract/email-texts/email-kinds.ts'
+import { emailKinds, languagesOf } from '#contract/email-texts/email-kinds.ts'
 import { type EditedEmail, EmailText, type EmailPreview as Preview } from '#contract/email-texts/emails.ts'
+import { directionOf, type LanguageCode, languageName } from '#contract/language/languages.ts'
 import { t } from '#contract/language/t.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { formAction } from '../../forms/form-action.ts'
+import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { useLatest } from '../../state/use-call.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -15,42 +17,49 @@ import { rich } from '../../ui/rich.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { Byline } from '../kit/byline.tsx'
 import { parseBefore } from '../kit/changes-between.ts'
-import { emailPath, emailsPath } from '../kit/paths.ts'
+import { LanguageChoice } from '../kit/language-choice.tsx'
+import { emailPath, emailsPath, withQuery } from '../kit/paths.ts'
 import { useEditForm } from '../kit/use-edit-form.tsx'
 import { useEntered } from '../kit/use-entered.ts'
+import { editedOnly } from './edited-only.ts'
 
-export const loader = screenLoader(({ call, params: { id = '' }, signal }) =>
-  call('GET /api/admin/emails/:id', { params: { id } }, signal),
+/** The language that is edited, if it isn't the main one of the shop. The API rejects others. */
+const readLanguage = (search: URLSearchParams) => (search.get('language') || undefined) as LanguageCode | undefined
+
+export const loader = screenLoader(({ call, params: { id = '' }, search, signal }) =>
+  call('GET /api/admin/emails/:id', { params: { id }, querystring: { language: readLanguage(search) } }, signal),
 )
 
 /** Saves the text of an email, undoes the last change, uses the built-in one again, or sends a test. */
 export const action = formAction(
-  async ({ intent, id: change, subject = '', text = '', ...form }, { call, params: { id = '' } }) => {
-    const params = { id }
+  async ({ intent, id: change, subject = '', text = '', ...form }, { call, search, params: { id = '' } }) => {
+    const language = readLanguage(search)
+    const edited = { params: { id }, querystring: { language } }
+    const path = emailPath(id, language)
     if (intent === 'test') {
-      const saved = await call('GET /api/admin/emails/:id', { params })
+      const saved = await call('GET /api/admin/emails/:id', edited)
       const { message } = await call('POST /api/admin/emails/:id/test', {
-        params,
+        ...edited,
         body: { subject: saved.subject, text: saved.text },
       })
       return { notice: message }
     }
     if (intent === 'undo') {
-      await call('POST /api/admin/emails/:id/undo', { params, body: { id: Number(change) } })
-      return { path: emailPath(id), notice: t('Change undone.'), isReplacing: true }
+      await call('POST /api/admin/emails/:id/undo', { ...edited, body: { id: Number(change) } })
+      return { path, notice: t('Change undone.'), isReplacing: true }
     }
     const isBuiltIn = intent === 'built-in'
     const body = { text: isBuiltIn ? null : { subject, text }, expected: parseBefore(form) }
-    await call('PATCH /api/admin/emails/:id', { params, body })
+    await call('PATCH /api/admin/emails/:id', { ...edited, body })
     const notice = isBuiltIn ? t('Default text restored.') : t('Text saved.')
-    return { path: emailPath(id), notice, isReplacing: true }
+    return { path, notice, isReplacing: true }
   },
 )
 
 /** Edits the text of an email, with a preview next to it. */
 export function Component() {
   const email = useLoaderData<typeof loader>()
-  const { kind, isEdited, lastChange } = email
+  const { kind, language, isEdited, lastChange } = email
   const { name, when } = emailKinds[kind]
   const { preview, update } = useEmailPreview(email)
   return (
@@ -65,9 +74,10 @@ export function Component() {
           <> {rich('Last changed by {byline}.', { byline: <Byline by={lastChange.by} at={lastChange.createdAt} /> })}</>
         )}
       </p>
+      <Languages email={email} />
       <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 gap-6">
-          <EmailForm key={kind} email={email} onEntered={update} />
+          <EmailForm key={`${kind}/${language}`} email={email} onEntered={update} />
           <div className="grid gap-1">
             <div className="flex flex-wrap items-start gap-3">
               <ActionButton values={{ intent: 'test' }} look="quiet">
@@ -92,16 +102,37 @@ export function Component() {
           </div>
           <Placeholders email={email} />
         </div>
-        <EmailPreview kind={kind} version={versionOf(email)} preview={preview} />
+        <EmailPreview email={email} preview={preview} />
       </div>
     </AdminPage>
+  )
+}
+
+/** The language of the text, with links to the others in which the email is sent. */
+function Languages({ email: { kind, language, isEdited, editedIn } }: { email: EditedEmail }) {
+  const languages = languagesOf(kind, useSettings().languages)
+  if (languages.length === 1) return null
+  return (
+    <>
+      <LanguageChoice
+        text={t('Language: {language}', { language: languageName(language) })}
+        others={languages.filter((code) => code !== language)}
+        pathOf={(code) => emailPath(kind, code === languages[0] ? '' : code)}
+      />
+      {editedIn.length > 0 && editedIn.length < languages.length && (
+        <p className="text-sm text-soft">
+          {editedOnly(editedIn)}
+          {!isEdited && ` · ${t('This language uses the default text.')}`}
+        </p>
+      )}
+    </>
   )
 }
 
 const textsOf = ({ subject, text }: EmailText) => ({ subject, text })
 
 /** Differs after each change. */
-const versionOf = ({ kind, lastChange }: EditedEmail) => `${kind}-${lastChange?.id ?? 0}`
+const versionOf = ({ kind, language, lastChange }: EditedEmail) => `${kind}-${language}-${lastChange?.id ?? 0}`
 
 type EmailFormProps = { email: EditedEmail; onEntered: (entered: EmailText) => void }
 
@@ -109,15 +140,18 @@ type EmailFormProps = { email: EditedEmail; onEntered: (entered: EmailText) => v
 function EmailForm({ email, onEntered }: EmailFormProps) {
   const saved = textsOf(email)
   const { form, field } = useEditForm(EmailText, { values: { intent: 'save' }, saved })
+  const { language } = email
+  const written = { lang: language, dir: directionOf(language) }
   const { follow } = useEntered(form, saved, saved, ({ subject = '', text = '' }) => onEntered({ subject, text }))
   return (
     <ActionForm form={form} onInput={follow} className="grid min-w-0 grid-cols-1 gap-2">
-      <Field label={t('Subject')} maxLength={200} {...field('subject')} />
+      <Field label={t('Subject')} maxLength={200} {...written} {...field('subject')} />
       <Field
         label={t('Text')}
         multiline
         rows={18}
         hint={t('Separate paragraphs with an empty line. Text after a line with --- appears as fine print.')}
+        {...written}
         {...field('text')}
       />
       <SubmitButton form={form} label={t('Save text')} />
@@ -157,12 +191,12 @@ function Placeholders({ email: { placeholders } }: { email: EditedEmail }) {
 
 /** A preview of the current input. If a text has errors, the last preview is kept. */
 function useEmailPreview(email: EditedEmail) {
-  const { kind, subject, text, preview: saved } = email
+  const { kind, language, subject, text, preview: saved } = email
   const version = versionOf(email)
   const [entered, setEntered] = useState<{ version: string; body: EmailText }>()
   const isEdited = entered !== undefined && (entered.body.subject !== subject || entered.body.text !== text)
   const latest = useLatest(isEdited ? entered : undefined, ({ body }, call, signal) =>
-    call('POST /api/admin/emails/:id/preview', { params: { id: kind }, body }, signal),
+    call('POST /api/admin/emails/:id/preview', { params: { id: kind }, querystring: { language }, body }, signal),
   )
   return {
     preview: isEdited && latest?.value.version === version ? latest.answer : saved,
@@ -170,9 +204,11 @@ function useEmailPreview(email: EditedEmail) {
   }
 }
 
-type EmailPreviewProps = { kind: EmailKind; version: string; preview: Preview }
+type EmailPreviewProps = { email: EditedEmail; preview: Preview }
 
-function EmailPreview({ kind, version, preview: { subject, html, text } }: EmailPreviewProps) {
+function EmailPreview({ email, preview: { subject, html, text } }: EmailPreviewProps) {
+  const { kind, language } = email
+  const version = versionOf(email)
   return (
     <section aria-labelledby="preview" className="min-w-0 lg:sticky lg:top-20">
       <h2 id="preview" className="text-sm font-medium">
@@ -180,7 +216,7 @@ function EmailPreview({ kind, version, preview: { subject, html, text } }: Email
       </h2>
       <div className="mt-1.5 overflow-hidden card">
         <p className="border-b border-line px-4 py-3 font-medium wrap-anywhere">{subject}</p>
-        <Frame key={version} src={`/api/admin/emails/${kind}/preview?version=${version}`} html={html} />
+        <Frame key={version} src={withQuery(`/api/admin/emails/${kind}/preview`, { language, version })} html={html} />
       </div>
       <Disclosure summary={t('Plain text')} className="mt-2">
         <pre className="card p-4 text-sm whitespace-pre-wrap wrap-anywhere">{text}</pre>

@@ -79,7 +79,8 @@ export const taxesPath = '/admin/taxes'
 export const taxReportPath = `${taxesPath}/report`
 export const reconciliationPath = '/admin/payments/reconciliation'
 export const emailsPath = '/admin/emails'
-export const emailPath = (kind: string) => `${emailsPath}/${kind}`
+/** The text of an email in a language, by default the main one of the shop. */
+export const emailPath = (kind: string, language = '') => withQuery(`${emailsPath}/${kind}`, { language })
 export const translationsPath = '/admin/translations'
 export const translationPath = (language: string, type: TranslatedType, id: string) =>
   `${translationsPath}/${language}/${type}/${encodeURIComponent(id)}`

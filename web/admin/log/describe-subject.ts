@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/audit-log/audit.ts'
 import type { AuditSubject } from '#contract/audit-log/audit-events.ts'
 import { emailKinds } from '#contract/email-texts/email-kinds.ts'
+import { isLanguageCode, languageName } from '#contract/language/languages.ts'
 import { t } from '#contract/language/t.ts'
 import { providerNames } from '#contract/payments/payment-methods.ts'
 import {
@@ -31,6 +32,15 @@ const linked =
 
 const emailNames = new Map<string, string>(Object.entries(emailKinds).map(([kind, { name }]) => [kind, name()]))
 
+/** An id has the kind of an email, and the language of its text unless it is English: order_placed/de. */
+function describeEmail(id: string): ReturnType<Describe> {
+  const [kind = '', language = 'en'] = id.split('/')
+  const name = emailNames.get(kind) ?? kind
+  if (!isLanguageCode(language) || language === 'en') return { text: name, to: emailPath(kind) }
+  const text = t('{field} ({language})', { field: name, language: languageName(language) })
+  return { text, to: emailPath(kind, language) }
+}
+
 /** Describes the subjects of each type. Deleted ones have no label. */
 const describers: Record<AuditSubject, Describe> = {
   user: (_id, label) => ({ text: label || t('Deleted account') }),
@@ -56,7 +66,7 @@ const describers: Record<AuditSubject, Describe> = {
   navigation: hidden,
   'home-page': hidden,
   translation: (id) => ({ text: id, to: `${translationsPath}/${id}` }),
-  email_template: (id) => ({ text: emailNames.get(id) ?? id, to: emailPath(id) }),
+  email_template: describeEmail,
   path: plain,
 }
 

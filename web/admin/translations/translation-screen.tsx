@@ -13,6 +13,7 @@ import { LabeledCheckbox } from '../../ui/labeled-checkbox.tsx'
 import { QuietButtonLink, TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { readEdit } from '../kit/changes-between.ts'
+import { LanguageChoice } from '../kit/language-choice.tsx'
 import { LastChange } from '../kit/last-change.tsx'
 import { translationPath, translationsPath, withQuery } from '../kit/paths.ts'
 import { useEditForm } from '../kit/use-edit-form.tsx'
@@ -82,18 +83,12 @@ export function Component() {
 /** The language of the translation, with links to the others. */
 function Languages({ current: { language, type, id } }: { current: Translation }) {
   const [main, ...further] = useSettings().languages
-  const direction = t('From {main} to {language}', { main: languageName(main), language: languageName(language) })
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-soft">
-      <p>{direction}</p>
-      {further
-        .filter((code) => code !== language)
-        .map((code) => (
-          <TextButtonLink key={code} to={translationPath(code, type, id)}>
-            {languageName(code)}
-          </TextButtonLink>
-        ))}
-    </div>
+    <LanguageChoice
+      text={t('From {main} to {language}', { main: languageName(main), language: languageName(language) })}
+      others={further.filter((code) => code !== language)}
+      pathOf={(code) => translationPath(code, type, id)}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { type EmailKind, emailStates, suppressionReasons } from '#contract/email-texts/email-kinds.ts'
 import type { LanguageCode } from '#contract/language/languages.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -9,12 +9,17 @@ import { oneOf } from './columns.ts'
 import { orders } from './orders.ts'
 import { refunds } from './payments.ts'
 
-/** Emails whose text has been edited. Subject and text are null while the built-in ones are used again. */
-export const emailTexts = pgTable('email_texts', {
-  kind: text().$type<EmailKind>().primaryKey(),
-  subject: text(),
-  text: text(),
-})
+/** Emails whose text has been edited in a language. Subject and text are null while the built-in ones are used again. */
+export const emailTexts = pgTable(
+  'email_texts',
+  {
+    kind: text().$type<EmailKind>().notNull(),
+    language: text().$type<LanguageCode>().notNull(),
+    subject: text(),
+    text: text(),
+  },
+  (email) => [primaryKey({ columns: [email.kind, email.language] })],
+)
 
 /** A refund that an email is about. Amounts are in units of the order's currency. */
 export type RefundFacts = {
