@@ -22,7 +22,7 @@ const PackingSlip = z.object({
   packed: z.string(),
   /** The heading of the shipping method or the pickup place. */
   shipping: z.string(),
-  /** What the customer entered. */
+  /** The texts that the customer entered. */
   texts: z.array(z.object({ heading: z.string(), text: z.string() })),
 })
 export type PackingSlip = z.infer<typeof PackingSlip>

@@ -7,6 +7,7 @@ import { readCsv } from '../platform/csv/read-csv.ts'
 import type { Db } from '../platform/db/database.ts'
 import { fileError } from '../platform/errors.ts'
 import { languageOf } from '../platform/http/language-of.ts'
+import { inLanguageOf, type LanguageShop } from '../platform/language/reader-language.ts'
 import { findUntaxedClass } from '../taxes/classes.ts'
 import { createRowChecker } from './check-rows.ts'
 import type { CheckedRow } from './checked-row.ts'
@@ -25,6 +26,9 @@ import { parseWooCommerce } from './shop-formats/woocommerce.ts'
 
 const batchSize = 500
 
+/** The facts of a shop on which an import depends. */
+export type ImportShop = Place & LanguageShop
+
 /**
  * Reads a CSV file of products and stores the changes or errors of each row. No product is changed. Throws an error,
  * and stores nothing, if the file can't be read. New slugs are written in the language of the country.
@@ -33,10 +37,12 @@ export async function checkImport(
   db: Db,
   origin: { fileName: string; userId: string | null },
   file: AsyncIterable<Buffer>,
-  { country, timeZone }: Place,
+  shop: ImportShop,
 ): Promise<Import> {
+  const { country, timeZone } = shop
   const place = { country, timeZone }
   const language = languageOf(country)
+  const uncategorized = inLanguageOf(shop, null, () => t('Uncategorized'))
   let encoding: ImportEncoding | null = null
   const report = (found: ImportEncoding) => {
     encoding = found
@@ -48,7 +54,9 @@ export async function checkImport(
     const given = withoutErrors(header, rows)
     const { cells } = given.header
     const untaxedClass = await findUntaxedClass(db)
-    const translation = parseShopify(cells, { language, untaxedClass }) ?? parseWooCommerce(cells, { language, place })
+    const translation =
+      parseShopify(cells, { language, uncategorized, untaxedClass }) ??
+      parseWooCommerce(cells, { language, uncategorized, place })
     const columns = translation?.columns ?? parseHeader(cells)
     const products = groupRows(translation?.rows(given.rows) ?? given.rows, columns)
     const checker = await createRowChecker(db, columns, {

@@ -1,8 +1,7 @@
 import type { Import } from '#contract/imports/imports.ts'
-import type { Place } from '../platform/csv/csv-cells.ts'
 import type { Db } from '../platform/db/database.ts'
 import { ShopError } from '../platform/errors.ts'
-import { checkImport } from './check-import.ts'
+import { checkImport, type ImportShop } from './check-import.ts'
 import { deleteImport, findImport, moveImport } from './queries.ts'
 import { listRows } from './row-queries.ts'
 import { runImport } from './run-import.ts'
@@ -15,9 +14,9 @@ export async function importProducts(
   db: Db,
   file: AsyncIterable<Buffer>,
   fileName: string,
-  place: Place = { country: 'US', timeZone: 'UTC' },
+  shop: ImportShop = { country: 'US', timeZone: 'UTC', languages: ['en'] },
 ): Promise<Import> {
-  const checked = await checkImport(db, { fileName, userId: null }, file, place)
+  const checked = await checkImport(db, { fileName, userId: null }, file, shop)
   if (checked.invalid > 0) {
     const rows = await listRows(db, checked, { kind: 'invalid', limit: 10, offset: 0 })
     await deleteImport(db, checked.id)

@@ -101,6 +101,8 @@ async function buy({ headers }: Awaited<ReturnType<typeof aGuest>>) {
 test('all that follows an order is in the language of its page, and the emails to the shop are in its main one', async () => {
   const [german, english] = await Promise.all([aGuest('de'), aGuest('en')])
   const [paid] = await Promise.all([buy(german), buy(english)])
+  const withdrawals = await app.inject({ url: '/api/admin/returns', headers: admin })
+  expect(withdrawals.json<{ contract: string }[]>().map(({ contract }) => contract)).toContain(`Order ${paid.number}`)
   await allSent()
   const isDispatch = and(eq(outboxEmails.orderId, paid.id), eq(outboxEmails.kind, 'order_dispatched'))
   const [sent] = await db.select().from(outboxEmails).where(isDispatch)

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { plural, t } from '#contract/language/t.ts'
 import * as contract from '#contract/payments/payment-accounts.ts'
-import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
+import { type OnlineProvider, providerNames } from '#contract/payments/payment-methods.ts'
 import { keyProblems } from '#contract/payments/providers.ts'
 import * as reconciliation from '#contract/payments/reconciliation.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
@@ -38,7 +38,7 @@ export const adminPaymentRoutes: FastifyPluginAsyncZod<AdminRoutesOptions> = asy
       const last = webhooks.find((webhook) => webhook.provider === provider)
       return {
         provider,
-        name,
+        name: provider === 'test' ? providerNames().test : name,
         isTest,
         isEnabled,
         isReadable: paymentAccounts.isReadable(account),
@@ -89,7 +89,7 @@ export const adminPaymentRoutes: FastifyPluginAsyncZod<AdminRoutesOptions> = asy
         await recordEvents(tx, actor, {
           event: 'payment_account_connected',
           subject: { type: 'payment_account', id: provider },
-          after: { name, isTest },
+          after: { ...(name && { name }), isTest },
         })
       })
       return refreshed()

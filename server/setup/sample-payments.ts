@@ -6,8 +6,7 @@ import type { Encryption } from '../platform/encryption.ts'
 
 /** Lets customers of the sample shop select test payments, without real charges. */
 export async function addTestPayments(db: Db, { encrypt }: Pick<Encryption, 'encrypt'>): Promise<void> {
-  // Not translated: the sample is in English
-  const account = { provider: 'test', name: 'Test payments', isTest: true, credentials: encrypt('{}') } as const
+  const account = { provider: 'test', name: '', isTest: true, credentials: encrypt('{}') } as const
   await db.insert(paymentAccounts).values(account).onConflictDoNothing()
 }
 

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { addressFormat, findRegion } from '#contract/address/address-rules.ts'
 import { countryName } from '#contract/address/countries.ts'
 import { compare } from '#contract/language/compare.ts'
-import { formatPercent } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { toPercentage, toPpb } from '#contract/money.ts'
 import type { NewTaxRate, TaxRateEntry } from '#contract/taxes/taxes.ts'
@@ -69,7 +68,7 @@ export async function createRate(db: Db, actor: Actor, given: NewTaxRate): Promi
       const { rate, errors } = checkRate(given, await listClassIds(tx))
       throwFieldErrors(errors)
       await tx.insert(taxRates).values(toRow(rate))
-      await record(tx, actor, { after: describe(rate) })
+      await record(tx, actor, { after: toLogged(rate) })
     })
     .catch(taken)
 }
@@ -80,7 +79,7 @@ export async function deleteRate(db: Db, actor: Actor, id: string): Promise<void
   await db.transaction(async (tx) => {
     const [row] = await tx.delete(taxRates).where(eq(taxRates.id, id)).returning()
     if (!row) throw notFound(t('Tax rate not found.'))
-    await record(tx, actor, { before: describe({ ...row, rate: toPercentage(row.ppb) }) })
+    await record(tx, actor, { before: toLogged({ ...row, rate: toPercentage(row.ppb) }) })
   })
 }
 
@@ -119,17 +118,8 @@ function toRow({ rate, ...row }: NewTaxRate) {
   return { ...row, ppb: toPpb(rate) }
 }
 
-function describe({ country, region, taxClass, name, rate, since }: NewTaxRate) {
-  const place = [countryName(country), region].filter(Boolean).join(', ')
-  return {
-    taxRate: t('{place}, {taxClass}: {name} {rate} from {since}', {
-      place,
-      taxClass,
-      name,
-      rate: formatPercent(rate),
-      since,
-    }),
-  }
+function toLogged({ country, region, taxClass, name, rate, since }: NewTaxRate) {
+  return { taxRate: { country, region, taxClass, name, rate, since } }
 }
 
 function record(tx: Db, actor: Actor, values: { before?: Record<string, unknown>; after?: Record<string, unknown> }) {

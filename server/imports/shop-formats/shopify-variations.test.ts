@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import type { Import } from '#contract/imports/imports.ts'
 import { createImportRequests } from '../../test/import-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
+import { checkImport } from '../check-import.ts'
 
 const shop = await openTestShop()
 const { check, upload, rowsOf, run, findProduct, send } = await createImportRequests(shop)
@@ -65,6 +67,13 @@ describe('missing values', () => {
       categoryLabel: 'Uncategorized',
       price: 5,
       archived: false,
+    })
+    const shopInGerman = { country: 'DE', timeZone: 'Europe/Berlin', languages: ['de', 'en'] } as const
+    const rows = Readable.from([Buffer.from('Handle,Title,Variant Price\nother,Other,5')])
+    const origin = { fileName: 'a.csv', userId: null }
+    expect(await checkImport(shop.db, origin, rows, shopInGerman)).toMatchObject({
+      newCategories: ['Nicht zugeordnet'],
+      notes: expect.arrayContaining(['The file has no categories: new products are “Nicht zugeordnet”.']),
     })
     await send('PATCH', '/api/products/plain', { description: 'Written here.' })
     await imported('Handle,Title,Variant Price', 'plain,Plain,6')

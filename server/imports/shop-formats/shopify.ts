@@ -20,6 +20,7 @@ import { findMetafields, type MetafieldKey, parseMetafields } from './shopify-me
 import { toPlainText } from './to-plain-text.ts'
 import {
   createNotes,
+  type FormatOptions,
   findColumns,
   lastOfPath,
   notes,
@@ -27,7 +28,6 @@ import {
   toContent,
   toFileRow,
   toImages,
-  uncategorized,
   type Values,
   withRequired,
 } from './translation.ts'
@@ -40,14 +40,14 @@ type Row = ShopifyRow
  */
 export function parseShopify(
   header: string[],
-  { language, untaxedClass }: { language: string; untaxedClass: string | undefined },
+  { language, uncategorized, untaxedClass }: FormatOptions & { untaxedClass: string | undefined },
 ): Translation | undefined {
   const { metafields, columns: metafieldColumns } = findMetafields(header)
   const file = findColumns<ShopifyName | MetafieldKey>(header, { ...shopifyColumns, ...metafieldColumns })
   if (!file.has('handle') || !file.has('title')) return undefined
   const found = (Object.entries(sources) as [CsvColumn, ShopifyName[]][]).filter(([, names]) => names.some(file.has))
   const { columns, added } = withRequired(found.map(([column]) => column))
-  const { add, list } = createNotes(added)
+  const { add, list } = createNotes(added, uncategorized)
   const newId = createHandleIds(language)
 
   async function* rows(given: AsyncIterable<FileRow>): AsyncGenerator<FileRow> {
@@ -136,7 +136,7 @@ export function parseShopify(
       facts,
       title: get('title'),
       description: description || get('title'),
-      category: category || uncategorized(),
+      category: category || uncategorized,
       brand: get('vendor'),
       weight: weightOf(get('grams')),
       images: images.cell,

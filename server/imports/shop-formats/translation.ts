@@ -102,7 +102,7 @@ const required = ['description', 'category', 'price'] as const
 
 const fallbacks = {
   description: () => t('The file has no descriptions: new products get their title.'),
-  category: () => t('The file has no categories: new products are “Uncategorized”.'),
+  category: (category: string) => t('The file has no categories: new products are “{category}”.', { category }),
   price: () => t('The file has no prices: new products are drafts until you enter one.'),
 }
 
@@ -112,11 +112,18 @@ export function withRequired(columns: CsvColumn[]) {
   return { columns: [...columns, ...added], added }
 }
 
+export type FormatOptions = {
+  /** The language of new slugs. */
+  language: string
+  /** The category of products without one, in the shop's main language. */
+  uncategorized: string
+}
+
 /** Describes what happened to a value of some products. */
-type Note = () => string
+type Note = (uncategorized: string) => string
 
 /** Collects the products with a note, and lists the first of them, after what the columns that were added to the file mean. */
-export function createNotes(added: (keyof typeof fallbacks)[] = []) {
+export function createNotes(added: (keyof typeof fallbacks)[], uncategorized: string) {
   const found = new Map<Note, { titles: string[]; more: number }>()
   return {
     add(note: Note, title: string): void {
@@ -124,14 +131,14 @@ export function createNotes(added: (keyof typeof fallbacks)[] = []) {
       found.set(note, titles.length < maxNamed ? { titles: [...titles, title], more } : { titles, more: more + 1 })
     },
     list: () => [
-      ...added.map((column) => fallbacks[column]()),
+      ...added.map((column) => fallbacks[column](uncategorized)),
       ...[...found].map(([note, { titles, more }]) => {
         const listed = titles.join(', ')
         const all =
           more === 0
             ? listed
             : plural(more, '{titles} and {count} other', '{titles} and {count} others', { titles: listed })
-        return `${note()}: ${all}.`
+        return `${note(uncategorized)}: ${all}.`
       }),
     ],
   }
@@ -139,7 +146,7 @@ export function createNotes(added: (keyof typeof fallbacks)[] = []) {
 
 export const notes = {
   description: () => t('No description: the title was used'),
-  category: () => t('No category: “Uncategorized” was used'),
+  category: (category: string) => t('No category: “{category}” was used', { category }),
   categories: () => t('Multiple categories: only the first was imported'),
   paths: () => t('Nested category: only the first and last levels were used'),
   backorders: () => t('Sold when out of stock: stock isn’t tracked, and the quantity was skipped'),
@@ -154,8 +161,6 @@ export const notes = {
   handles: () => t('Handle longer than 100 characters: shortened'),
   images: () => t('More than 12 images: only the first 12 were imported'),
 }
-
-export const uncategorized = () => t('Uncategorized')
 
 export function toFileRow(
   columns: CsvColumn[],

@@ -313,7 +313,11 @@ const languages: Record<string, string[]> = {
 }
 
 test.each(Object.entries(languages))('a header in %s is recognized, with its attributes', async (_language, header) => {
-  const format = parseWooCommerce(header, { language: 'en', place: { country: 'DE', timeZone: 'Europe/Berlin' } })
+  const format = parseWooCommerce(header, {
+    language: 'en',
+    uncategorized: '',
+    place: { country: 'DE', timeZone: 'Europe/Berlin' },
+  })
   const given = async function* () {
     yield { line: 2, cells: ['simple', 'Cup', '20', 'Farbe', 'Blau', '1'] }
   }

@@ -7,12 +7,12 @@ import { hasMoreDecimals } from './sale-prices.ts'
 import { toPlainText } from './to-plain-text.ts'
 import {
   type createNotes,
+  type FormatOptions,
   type findColumns,
   lastOfPath,
   notes,
   toContent,
   toImages,
-  uncategorized,
   type Values,
 } from './translation.ts'
 import {
@@ -34,7 +34,7 @@ import {
 import { type Attribute, createFacts, isColor, type Row } from './woocommerce-facts.ts'
 import { wooNotes } from './woocommerce-notes.ts'
 
-type Context = {
+type Context = FormatOptions & {
   file: ReturnType<typeof findColumns<string>>
   /** The numbers of the attributes. */
   attributes: string[]
@@ -44,7 +44,6 @@ type Context = {
   /** The columns among these that the file doesn't have. */
   added: CsvColumn[]
   add: ReturnType<typeof createNotes>['add']
-  language: string
   place: Place
   now: Date
 }
@@ -52,7 +51,8 @@ type Context = {
 export type Reader = ReturnType<typeof createReader>
 
 /** Returns functions that read the values of a row, note what the shop can't store, and add errors for unknown words. */
-export function createReader({ file, attributes, metas, columns, added, add, language, place, now }: Context) {
+export function createReader(context: Context) {
+  const { file, attributes, metas, columns, added, add, language, uncategorized, place, now } = context
   const newId = createIds()
   const nameOf = (name: string) => file.nameOf(name) ?? name
 
@@ -88,7 +88,7 @@ export function createReader({ file, attributes, metas, columns, added, add, lan
       id: get('productId') || newId(toSlug(get('name'), language), get('id')),
       title: get('name'),
       description: description || get('name'),
-      category: category.path || uncategorized(),
+      category: category.path || uncategorized,
       brand: lastOfPath(brands[0] ?? ''),
       taxClass: toTaxClass(get('taxStatus'), get('taxClass')),
       shippingClass: get('shippingClass').replaceAll(',', '').slice(0, 40),

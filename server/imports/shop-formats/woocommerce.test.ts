@@ -110,6 +110,7 @@ async function salesOn(day: string, rows: string[][]): Promise<string[][]> {
   const names = ['Parent', 'Attribute 1 name', 'Attribute 1 value(s)']
   const format = parseWooCommerce([...header, ...names], {
     language: 'en',
+    uncategorized: '',
     place: { country: 'DE', timeZone: 'Europe/Berlin' },
     now: new Date(day),
   })

@@ -5,6 +5,7 @@ import type { FileRow } from '../file-row.ts'
 import { parseSalePrices } from './sale-prices.ts'
 import {
   createNotes,
+  type FormatOptions,
   findColumns,
   notes,
   type Translation,
@@ -25,7 +26,7 @@ import { createVariableRows } from './woocommerce-variable.ts'
  */
 export function parseWooCommerce(
   header: string[],
-  { language, place, now = new Date() }: { language: string; place: Place; now?: Date },
+  { language, uncategorized, place, now = new Date() }: FormatOptions & { place: Place; now?: Date },
 ): Translation | undefined {
   const { numbers: attributes, columns: attributeColumns } = findAttributes(header)
   const { keys: metas, columns: metaColumns } = findMetas(header)
@@ -33,8 +34,8 @@ export function parseWooCommerce(
   if (!['type', 'name', 'regularPrice'].every(file.has)) return undefined
   const found = (Object.entries(sources) as [CsvColumn, string[]][]).filter(([, names]) => names.some(file.has))
   const { columns, added } = withRequired(found.map(([column]) => column))
-  const { add, list } = createNotes(added)
-  const reader = createReader({ file, attributes, metas, columns, added, add, language, place, now })
+  const { add, list } = createNotes(added, uncategorized)
+  const reader = createReader({ file, attributes, metas, columns, added, add, language, uncategorized, place, now })
   const { nameOf } = reader
   const variableRows = createVariableRows({ reader, file, columns, add })
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { t } from '#contract/language/t.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { OrderMatch, WithdrawalState } from '#contract/withdrawals/withdrawal-states.ts'
 import type { Withdrawal } from '#contract/withdrawals/withdrawals.ts'
@@ -193,14 +194,19 @@ end`
 
 type Row = Awaited<ReturnType<typeof selectReturns>>[number]
 
+/** Withdrawals from the page of an order are stored with its number in the customer's language. */
+function describeContract({ orderId, orderNumbers: [number], contract }: Row['row']): string {
+  return orderId === null || number === undefined ? contract : t('Order {number}', { number: String(number) })
+}
+
 function toWithdrawal({ row, closedBy, lines, orders: found }: Row): Withdrawal {
-  const { id, state, name, email, contract, items, declaredAt, acknowledgedAt, closedAt } = row
+  const { id, state, name, email, items, declaredAt, acknowledgedAt, closedAt } = row
   return {
     id,
     state,
     name,
     email,
-    contract,
+    contract: describeContract(row),
     items,
     lines,
     orders: found,

@@ -15,7 +15,7 @@ const refundReference = (id: string) => `test-refund-${id}`
  */
 export function createTestProvider(db: Db): ProviderKind {
   return {
-    connect: async () => ({ name: t('Test payments'), isTest: true, credentials: {} }),
+    connect: async () => ({ name: '', isTest: true, credentials: {} }),
     open: () => ({
       async start({ id, orderNumber, shopName, amountCents, currency, returnUrl, cancelUrl, expiresAt }) {
         const payment = { id, orderNumber, shopName, amountCents, currency, returnUrl, cancelUrl, expiresAt }

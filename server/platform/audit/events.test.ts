@@ -366,13 +366,12 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     await send('POST', '/api/admin/tax-rates', aTaxRate)
     return {
       subjectType: 'settings',
-      after: { taxRate: 'United States, CA, standard: Sales tax 7.25% from 2026-01-01' },
+      after: { taxRate: { ...aTaxRate, country: 'US' } },
     }
   },
   async payment_account_connected() {
     await send('POST', '/api/admin/payment-accounts/test', {})
-    const after = { name: 'Test payments', isTest: true }
-    return { role: 'admin', subjectType: 'payment_account', subjectId: 'test', after }
+    return { role: 'admin', subjectType: 'payment_account', subjectId: 'test', after: { isTest: true } }
   },
   async payment_account_changed() {
     await send('POST', '/api/admin/payment-accounts/test', {})

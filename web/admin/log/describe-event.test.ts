@@ -69,6 +69,11 @@ test('values are shown before and after', () => {
     'Rows: 2',
   ])
   expect(describeValues({ before: null, after: null }, formats)).toEqual([])
+  const rate = { country: 'US', region: 'CA', taxClass: 'standard', name: 'Sales tax', rate: 7.25, since: '2026-01-01' }
+  const old = 'United States, CA, standard: Sales tax 7% from 2026-01-01'
+  expect(describeValues({ before: { taxRate: old }, after: { taxRate: rate } }, formats)).toEqual([
+    `Tax rate: ${old} → United States, CA, standard: Sales tax 7.25% from 2026-01-01`,
+  ])
   expect(
     describeValues({ before: null, after: { words: ['portemonnaie', 'brieftasche'], alsoFind: [] } }, formats),
   ).toEqual(['Words: portemonnaie, brieftasche', 'Also find: none'])

@@ -1,12 +1,14 @@
 import { staffRoleNames } from '#contract/accounts/staff-role-names.ts'
+import { countryName } from '#contract/address/countries.ts'
 import type { AuditEntry } from '#contract/audit-log/audit.ts'
 import type { CollectionRule } from '#contract/catalog/collections.ts'
-import { localDecimals } from '#contract/language/format.ts'
+import { formatPercent, localDecimals } from '#contract/language/format.ts'
 import { inContext, t } from '#contract/language/t.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 import { statusWord } from '#contract/orders/status-words.ts'
 import type { MethodFields } from '#contract/shipping/shipping.ts'
 import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
+import type { NewTaxRate } from '#contract/taxes/taxes.ts'
 import { comparisons } from '../changes/describe-change.ts'
 import { describePicks, formatRule } from '../changes/describe-collection.ts'
 import { describeSetting, settingLabels } from '../changes/describe-setting.ts'
@@ -80,6 +82,20 @@ const oneOf = (label: string, names: Record<string, string>): Field => ({
   describe: (value) => names[String(value)] ?? visibleText(String(value)),
 })
 
+/** A tax rate. Old entries have it in the words of whoever changed it. */
+function describeRate(value: NewTaxRate | string): string {
+  if (typeof value === 'string') return value
+  const { country, region, taxClass, name, rate, since } = value
+  const place = [countryName(country), region].filter(Boolean).join(', ')
+  return t('{place}, {taxClass}: {name} {rate} from {since}', {
+    place,
+    taxClass,
+    name,
+    rate: formatPercent(rate),
+    since,
+  })
+}
+
 const sortNames = { createdAt: t('date') }
 const orderNames = { asc: t('ascending'), desc: t('descending') }
 
@@ -103,7 +119,7 @@ const fields: Record<string, Field> = {
   contacts: text(t('With email addresses and phone numbers')),
   format: text(t('Format')),
   orders: text(t('Orders')),
-  taxRate: text(t('Tax rate')),
+  taxRate: { label: t('Tax rate'), describe: (value) => visibleText(describeRate(value as NewTaxRate | string)) },
   imported: text(t('Imported rates')),
   guestIds: text(t('Guest accounts')),
   role: oneOf(t('Role'), roleNames),
