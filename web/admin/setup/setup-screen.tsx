@@ -31,10 +31,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
     loadSettings(call, signal),
     call('GET /api/payment-options', {}, signal),
   ])
-  const { languages } = settings.values
-  const preferred = 'document' in globalThis ? navigator.languages : []
-  const suggestedLanguage = suggestLanguage(languages, !setup.done.includes('shop'), preferred)
-  return { setup, settings, paymentOptions, suggestedLanguage, step: currentStep(search, setup.done) }
+  return { setup, settings, paymentOptions, step: currentStep(search, setup.done) }
 })
 
 export const action = formAction(async ({ intent, step, before = '', ...form }, { call }) => {
@@ -109,10 +106,9 @@ type StepProps = {
   setup: Setup
   settings: SettingsFormData
   paymentOptions: PaymentOption[]
-  suggestedLanguage: LanguageCode
 }
 
-function Step({ step, setup, settings, paymentOptions, suggestedLanguage }: StepProps) {
+function Step({ step, setup, settings, paymentOptions }: StepProps) {
   const { done, sendsEmails, hasOrders } = setup
   switch (step) {
     case 'account':
@@ -121,7 +117,7 @@ function Step({ step, setup, settings, paymentOptions, suggestedLanguage }: Step
           {!settings.pinned['languages'] && (
             <LanguageChoice
               current={settings.values.languages}
-              suggested={suggestedLanguage}
+              suggested={suggestLanguage(settings.values.languages, !done.includes('shop'), navigator.languages)}
               ready={setup.readyLanguages}
             />
           )}
