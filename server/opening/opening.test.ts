@@ -45,8 +45,27 @@ test('shoppers see only the coming-soon page before the opening', async () => {
   }
 })
 
+test('the coming-soon page is in the language of its path, and links to it in the other ones', async () => {
+  await change({ comingSoon: true, languages: ['en', 'de'], previewPassword: 'may flowers' })
+  const [english, german] = await Promise.all(['/opening', '/de/opening'].map(async (path) => (await get(path)).text()))
+  expect(english).toContain('<html lang="en">')
+  expect(english).toMatch(/<a [^>]*href="\/de\/opening" hreflang="de" lang="de">Deutsch</)
+  expect(german).toContain('<html lang="de">')
+  expect(german).toMatch(/<a [^>]*href="\/opening" hreflang="en" lang="en">English</)
+  expect(german).toMatch(/action="\/de\/opening".*href="\/de\/signin"/)
+  await change({ languages: ['en'], previewPassword: '' })
+})
+
 test('the coming-soon page has the shop’s logo, and its name unless the logo includes it', () => {
-  const given = { name: 'Lumen & Co', logo: '', logoIncludesName: false, comingSoonMessage: '', previewPassword: '' }
+  const given = {
+    name: 'Lumen & Co',
+    logo: '',
+    logoIncludesName: false,
+    comingSoonMessage: '',
+    previewPassword: '',
+    language: 'en' as const,
+    languages: ['en'] as const,
+  }
   const header = (changes: Partial<typeof given>) =>
     /<main[^>]*><p[^>]*>(.*?)<\/p>/.exec(openingDocument('', { ...given, ...changes }, []))?.[1]
   const logo = '0123456789abcdef-120x32'

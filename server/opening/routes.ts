@@ -5,6 +5,7 @@ import type { AccountServices } from '../accounts/services.ts'
 import { brandTags } from '../branding/icons.ts'
 import type { WebApp } from '../pages/web-app.ts'
 import { noStore } from '../platform/http/no-store.ts'
+import { pathPrefix } from '../platform/language/language-path.ts'
 import { clientKey } from '../platform/limits/client-key.ts'
 import { openingDocument } from './opening-document.ts'
 import type { OpeningToken } from './opening-token.ts'
@@ -22,15 +23,18 @@ export const openingRoutes: FastifyPluginAsync<OpeningRoutesOptions> = async (ap
   const cookie = openingCookie(env)
   noStore(app)
 
+  const home = ({ language }: FastifyRequest) => pathPrefix(language, settings.current.languages) || '/'
+
   const render = async ({ language }: FastifyRequest, problem?: string) => {
     const { headTags } = await web.load(language)
-    return openingDocument(headTags + brandTags(settings.current), settings.current, openLinks(), problem)
+    const shop = { ...settings.current, language }
+    return openingDocument(headTags + brandTags(settings.current), shop, openLinks(), problem)
   }
 
   app.get(openingPath, { schema: { hide: true } }, async (request, reply) =>
     settings.current.comingSoon
       ? reply.type('text/html; charset=utf-8').send(await render(request))
-      : reply.redirect('/'),
+      : reply.redirect(home(request)),
   )
 
   app.addContentTypeParser(
@@ -45,7 +49,7 @@ export const openingRoutes: FastifyPluginAsync<OpeningRoutesOptions> = async (ap
     const given = new URLSearchParams(typeof body === 'string' ? body : '').get('password') ?? ''
     const isWithin = await limits.isWithin({ [`opening:${clientKey(ip)}`]: { max: 20, perSeconds: 900 } })
     if (isWithin && previewPassword !== '' && (await passwords.from(ip).verifyPassword(previewPassword, given))) {
-      return reply.header('set-cookie', cookie.set(await openingToken(previewPassword))).redirect('/', 303)
+      return reply.header('set-cookie', cookie.set(await openingToken(previewPassword))).redirect(home(request), 303)
     }
     const problem = isWithin ? t('Incorrect password.') : t('Too many attempts. Try again in 15 minutes.')
     return reply

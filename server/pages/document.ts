@@ -118,7 +118,7 @@ function messageDocument(headTags: string, { name, language }: ShopPage, { title
 }
 
 /** The beginning of a document and its head. */
-function documentStart(language: LanguageCode): string {
+export function documentStart(language: LanguageCode): string {
   const direction = directionOf(language) === 'rtl' ? ' dir="rtl"' : ''
   return `<!doctype html><html lang="${language}"${direction}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`
 }

@@ -23,7 +23,7 @@ const development = await openTestShop({ database, web: web({ assetFolder: undef
 
 test('the service worker is looked up again each time', async () => {
   const { body, headers } = await app.inject('/service-worker.js')
-  expect(body).toContain('fetch')
+  expect(body).toMatch(/^const offlinePages = \["\/offline"\]\n.*fetch/)
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' })
   expect((await app.inject('/')).body).toContain('installs: true')
 })

@@ -27,12 +27,19 @@ export const serviceWorkerRoutes: FastifyPluginAsync<{ settings: CurrentSettings
 ) => {
   const script = web.assetFolder && (await readFile(join(web.assetFolder, 'service-worker.js'), 'utf8'))
 
+  /** With the paths of its offline pages, so that a changed language is a new version. */
+  const currentScript = () => {
+    const { languages } = settings.current
+    const paths = languages.map((language) => `${pathPrefix(language, languages)}/offline`)
+    return `const offlinePages = ${JSON.stringify(paths)}\n${script}`
+  }
+
   // Browsers look for a new version whenever they open a page.
   app.get('/service-worker.js', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(hasServiceWorker(settings, web) ? script : removal),
+      .send(hasServiceWorker(settings, web) ? currentScript() : removal),
   )
 
   app.get('/offline', { schema: { hide: true } }, async ({ language }, reply) => {

@@ -24,7 +24,7 @@ test.each([
 test('the settings of a page are read again, with its icons and its color', async () => {
   const old = Object.assign(document.createElement('link'), { rel: 'icon', href: '/icon.svg' })
   document.head.append(old)
-  const html = `<html><head><link rel="icon" href="/logos/new.png"><link rel="stylesheet" href="/theme/aa3300.css"></head>
+  const html = `<html lang="${document.documentElement.lang}"><head><link rel="icon" href="/logos/new.png"><link rel="stylesheet" href="/theme/aa3300.css"></head>
     <body><script type="application/json" id="page-settings">${JSON.stringify({ ...settings, name: 'Nest' })}</script></body></html>`
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(html))
   expect(await loadSettings()).toMatchObject({ name: 'Nest' })

@@ -3,7 +3,8 @@
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
 
-const offlinePage = '/offline'
+/** The paths of the offline page, in the main language first. The server writes them above this file. */
+declare const offlinePages: string[]
 
 /** Milliseconds after which a stored page is opened although the shop may still respond. */
 const patience = 4000
@@ -12,7 +13,7 @@ const patience = 4000
 const maxLinks = 8
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(storeOfflinePage())
+  event.waitUntil(Promise.all(offlinePages.map(storeOfflinePage)))
   // Safe while pages are open: no version stores anything for another one.
   void worker.skipWaiting()
 })
@@ -28,11 +29,11 @@ worker.addEventListener('fetch', (event) => {
   else if (new URL(url).pathname.startsWith('/assets/')) event.respondWith(openAsset(event.request))
 })
 
-async function storeOfflinePage(): Promise<void> {
+async function storeOfflinePage(path: string): Promise<void> {
   const cache = await caches.open('offline')
-  const page = await fetch(offlinePage, { credentials: 'omit', cache: 'no-cache' })
+  const page = await fetch(path, { credentials: 'omit', cache: 'no-cache' })
   const assets = (await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []
-  await Promise.all([cache.put(offlinePage, page), cache.addAll([...new Set(assets)])])
+  await Promise.all([cache.put(path, page), cache.addAll([...new Set(assets)])])
 }
 
 async function openPage(event: FetchEvent): Promise<Response> {
@@ -47,13 +48,15 @@ async function openPage(event: FetchEvent): Promise<Response> {
     const late = new Promise((resolve) => setTimeout(resolve, patience)).then(findStored)
     return (await Promise.race([answer, late])) ?? (await answer)
   } catch {
-    return (await findStored()) ?? (await openOfflinePage()) ?? Response.error()
+    return (await findStored()) ?? (await openOfflinePage(request.url)) ?? Response.error()
   }
 }
 
-/** The page shown if the shop can't be reached, with links to the stored pages. */
-async function openOfflinePage(): Promise<Response | undefined> {
-  const page = await caches.match(offlinePage)
+/** The page shown if the shop can't be reached, in the language of the requested one, with links to the stored pages. */
+async function openOfflinePage(url: string): Promise<Response | undefined> {
+  const requested = `${new URL(url).pathname}/`
+  const path = offlinePages.findLast((each) => requested.startsWith(each.replace(/offline$/, ''))) ?? ''
+  const page = await caches.match(path)
   const links = page && (await listStoredPages().catch(() => []))
   if (!page || !links || links.length === 0) return page
   const headers = new Headers(page.headers)
