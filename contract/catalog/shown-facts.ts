@@ -1,3 +1,4 @@
+import { localDecimals } from '../language/format.ts'
 import { t } from '../language/t.ts'
 
 // Apart from the schemas, which the forms of the admin area don’t need.
@@ -36,10 +37,16 @@ type Described = Parameters<typeof allFacts<Named & { value: string }>>[0] & {
   categoryLabel: string
 }
 
-/** Lists the details below a product's description. A fact with the name of a field replaces it. */
+/** A number with decimals as facts of that kind store it, with or without a unit: `2.5 kg`. */
+const decimals = /^-?\d+\.\d+( \D*)?$/
+
+/** Lists the details below a product's description, with numbers as the language writes them. A fact with the name of a field replaces it. */
 export function shownDetails(product: Described) {
   const { color, brandLabel, categoryLabel } = product
-  const all = allFacts(product)
+  const all = allFacts(product).map(({ name, value }) => ({
+    name,
+    value: decimals.test(value) ? localDecimals(value) : value,
+  }))
   const fields = [
     { name: t('Color'), value: color },
     { name: t('Brand'), value: brandLabel },
