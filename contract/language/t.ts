@@ -5,7 +5,8 @@ import { formatNumber } from './format.ts'
 export type NamesIn<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 
 /** Refuses a text that is put together, since translators couldn't find it. */
-export type Literal<S extends string> = {} extends Record<S, unknown> ? 'Write the text itself here.' : S
+export type Literal<S extends string> =
+  {} extends Record<S, unknown> ? 'Write the text itself here, with {name} for a value.' : S
 
 /** The values of a text, if it has any: names, and formatted numbers and dates. */
 type Values<Name extends string> = [Name] extends [never] ? [] : [values: Record<Name, string>]

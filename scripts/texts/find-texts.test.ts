@@ -26,8 +26,24 @@ describe('a problem is reported with its line', () => {
     [`t('Pay {total}', totals())`, 'Write the values here'],
     [`t('Pay {how}', { how: isCard ? 'by card' : 'in cash' })`, 'Words aren’t values'],
     [`t('Pay {how}', { how: t('by card') })`, 'Words aren’t values'],
+    [`;<p>{t('You have')} {count} items.</p>`, 'Write the whole sentence as one text'],
+    [`;<p>{products} {t('are on sale.')}</p>`, 'Write the whole sentence as one text'],
+    [`;<p>{total} {plural(2, 'item on sale', 'items on sale')}</p>`, 'Write the whole sentence as one text'],
   ])('%s', (source, problem) => {
     expect(find(source).problems).toEqual([expect.stringContaining(`web/cart/cart-screen.tsx:2: ${problem}`)])
+  })
+
+  test('sentences, labels and parts of a list may follow one another', () => {
+    const sources = [
+      `{t('Nothing was changed.')} {message}`,
+      `{t('Discount:')} {summary}`,
+      `{name} {t('They keep their values.')}`,
+      `{t('Items')} · {total}`,
+      `{t('Items')}\n{total}`,
+    ]
+    expect(sources.map((source) => find(`;<p>${source}</p>`, 'web/cart/cart-screen.tsx').problems)).toEqual(
+      sources.map(() => []),
+    )
   })
 
   test('texts of the contract and the server are not constants', () => {

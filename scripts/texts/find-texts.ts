@@ -1,4 +1,5 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
+import { findPieces } from './find-pieces.ts'
 
 /** The functions that mark texts, with the places of their arguments. */
 const markers = {
@@ -69,7 +70,8 @@ export function findTexts(path: string, code: string): FoundTexts {
       const [text, many, context] = [at.text, at.many, at.context].map((place) => {
         if (place === undefined) return undefined
         const literal = readLiteral(node.arguments[place])
-        if (literal === undefined) report(node, 'Write the text itself here: translators must be able to find it.')
+        if (literal === undefined)
+          report(node, 'Write the text itself here, with {name} for a value: translators must be able to find it.')
         return literal
       })
       if (text === undefined) return
@@ -92,6 +94,8 @@ export function findTexts(path: string, code: string): FoundTexts {
       })
     },
   }).visit(program)
+  for (const piece of findPieces(program, (call) => texts.find(({ node }) => node === call)?.text))
+    report(piece, 'Write the whole sentence as one text, with {name} for a value or `rich` for elements.')
   return { texts, problems, program }
 
   function readValues(given: ESTree.Argument | undefined): FoundText['values'] {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PoFile, readPoFile } from '../../server/platform/language/read-po-file.ts'
+import { isUsable, type PoFile, readPoFile } from '../../server/platform/language/read-po-file.ts'
 import { fileNames } from './source-texts.ts'
 import type { LanguageFiles } from './update-files.ts'
 
@@ -27,4 +27,13 @@ export function readPoFiles(root: string, code: string): (PoFile & { path: strin
     const path = `languages/${code}/${name}.po`
     return { path, ...readPoFile(path, content) }
   })
+}
+
+/** Lists the texts of a language that have no translation, or a fuzzy one: `languages/fr/shop.po:12: Add to cart (missing)`. */
+export function listOpenTexts(root: string, code: string): string[] {
+  return readPoFiles(root, code).flatMap(({ path, entries }) =>
+    entries
+      .filter((entry) => entry.isFuzzy || !isUsable(entry))
+      .map(({ line, text, isFuzzy }) => `${path}:${line}: ${text} (${isFuzzy ? 'fuzzy' : 'missing'})`),
+  )
 }

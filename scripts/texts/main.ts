@@ -4,13 +4,17 @@ import { parseArgs } from 'node:util'
 import { languages } from '../../contract/language/languages.ts'
 import { root } from '../../server/root.ts'
 import { updateCountryNames } from './country-names.ts'
-import { languageCodes, readLanguageFiles, readPoFiles } from './language-files.ts'
+import { languageCodes, listOpenTexts, readLanguageFiles, readPoFiles } from './language-files.ts'
 import { pluralFormsOf } from './plural-forms.ts'
 import { readSourceTexts } from './source-texts.ts'
 import { countTexts, updateFiles } from './update-files.ts'
 
 // Updates the translation files of all languages from the source, or adds those of a new language.
 const folder = join(root, 'languages')
+
+/** Texts to translate that are listed with their places. A new language has thousands. */
+const maxListed = 10
+
 const { values } = parseArgs({ options: { add: { type: 'string' } } })
 
 try {
@@ -41,4 +45,5 @@ function update(code: string, source: ReturnType<typeof readSourceTexts>): void 
   updateCountryNames(join(folder, code), code)
   const { all, missing, fuzzy } = countTexts(after)
   console.log(`${code}: ${all} texts, ${missing} without a translation, ${fuzzy} fuzzy`)
+  for (const open of listOpenTexts(root, code).slice(0, maxListed)) console.log(`  ${open}`)
 }

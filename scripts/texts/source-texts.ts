@@ -25,13 +25,19 @@ export function sourceFiles(root: string): string[] {
     .toSorted()
 }
 
-/** Reads all texts of the source by the file that their translations are in, ordered by path and place. */
+/**
+ * Reads all texts of the source by the file that their translations are in, ordered by path and place. Throws an error that
+ * lists each text that can't be translated with file and line.
+ */
 export function readSourceTexts(root: string): Map<FileName, SourceText[]> {
   const texts = new Map<string, SourceText & { files: Set<FileName> }>()
+  const faults: string[] = []
   for (const path of sourceFiles(root)) {
     const code = readFileSync(join(root, path), 'utf8')
     if (!/\/(t\.ts|rich\.tsx)'/.test(code)) continue
-    for (const { text, many, context, comment } of findTexts(path, code).texts) {
+    const { texts: own, problems } = findTexts(path, code)
+    faults.push(...problems)
+    for (const { text, many, context, comment } of own) {
       const key = keyOf(text, context)
       const known = texts.get(key) ?? { text, many, context, comments: [], paths: [], files: new Set() }
       if (many !== undefined && known.many !== undefined && many !== known.many)
@@ -43,6 +49,7 @@ export function readSourceTexts(root: string): Map<FileName, SourceText[]> {
       texts.set(key, known)
     }
   }
+  if (faults.length > 0) throw new Error(faults.join('\n'))
   const found = [...texts.values()]
   return new Map(
     fileNames.map((name) => [name, found.filter(({ files }) => fileNames.find((each) => files.has(each)) === name)]),

@@ -81,7 +81,7 @@ export function countTexts(files: LanguageFiles): { all: number; missing: number
   const entries = Object.values(files).flatMap((file) => entriesOf(po.parse(file).translations))
   return {
     all: entries.length,
-    missing: entries.filter((entry) => !isTranslated(entry)).length,
+    missing: entries.filter(({ msgstr }) => msgstr.includes('')).length,
     fuzzy: entries.filter((entry) => flagsOf(entry).includes('fuzzy')).length,
   }
 }

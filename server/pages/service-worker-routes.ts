@@ -27,7 +27,7 @@ export const serviceWorkerRoutes: FastifyPluginAsync<{ settings: CurrentSettings
 ) => {
   const script = web.assetFolder && (await readFile(join(web.assetFolder, 'service-worker.js'), 'utf8'))
 
-  /** With the paths of its offline pages, so that a changed language is a new version. */
+  /** The script with the paths of its offline pages, so that a changed language is a new version. */
   const currentScript = () => {
     const { languages } = settings.current
     const paths = languages.map((language) => `${pathPrefix(language, languages)}/offline`)

@@ -153,7 +153,7 @@ export async function listProductTexts(db: Db, language: string, ids: string[]):
   return new Map(rows.map(({ id, texts }) => [id, texts]))
 }
 
-/** What has a translated title or name in a language, as type and id. */
+/** The types and ids of what has a translated title or name in a language. */
 export async function listTranslated(db: Db, language: string): Promise<{ type: TranslatedType; id: string }[]> {
   const { type, id, texts } = translations
   return db
