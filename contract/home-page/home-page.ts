@@ -151,13 +151,16 @@ const CardProduct = z.pick(Product, {
 /** The product fields of a card in a grid. */
 export type CardProduct = z.infer<typeof CardProduct>
 
-const shown = { id: z.string() }
+/** The language of each text that isn't translated to the language of the response. */
+const languages = z.optional(z.record(z.string(), z.string()))
+
+const shown = { id: z.string(), languages }
 /** `note`: an optional text below the heading. */
 const shownProducts = { ...shown, heading: z.string(), note: z.string() }
 const shownItem = { from: true, until: true } as const
-const ShownBanner = z.omit(Banner, shownItem)
+const ShownBanner = z.extend(z.omit(Banner, shownItem), { languages })
 export type ShownBanner = z.infer<typeof ShownBanner>
-const ShownTile = z.omit(Tile, shownItem)
+const ShownTile = z.extend(z.omit(Tile, shownItem), { languages })
 export type ShownTile = z.infer<typeof ShownTile>
 
 /** A section as shoppers see it today. */

@@ -69,6 +69,8 @@ export type PageSettings = ShippingOffer & {
   name: string
   /** A description of the products, without a final period, unless it is empty. */
   tagline: string
+  /** The languages of the texts that aren't translated to the language of the page. */
+  textLanguages?: { tagline?: string; announcement?: string }
   /** Instead of the built-in mark. */
   logo: { src: string; width: number; height: number } | null
   /** Whether the logo shows the name. */
@@ -96,7 +98,7 @@ export type PageSettings = ShippingOffer & {
 export type FooterLink = { label: string; to: string }
 
 export type Footer = {
-  groups: { title: string; links: FooterLink[] }[]
+  groups: { title: string; languages?: { title?: string }; links: FooterLink[] }[]
   social: { name: SocialName; to: string }[]
 }
 

@@ -5,8 +5,18 @@ export const imageFieldPrefix = 'alt:'
 export const sourceFieldPrefix = 'source:'
 
 /**
- * The types of translations: products, the pages with a product list, by the names of `ListType`, and words, which are the
- * texts that many products share, such as “Blue” and “Material”. A word is translated once for the whole shop.
+ * The types of translations: products, the pages with a product list, by the names of `ListType`, words, which are the
+ * texts that many products share, such as “Blue” and “Material”, and other parts of the shop. A word is translated once for
+ * the whole shop.
  */
-export const translatedTypes = ['product', 'category', 'brand', 'collection', 'word'] as const
+export const translatedTypes = ['product', 'category', 'brand', 'collection', 'word', 'shop'] as const
 export type TranslatedType = (typeof translatedTypes)[number]
+
+/** The translated parts of the type `shop`, by their ids. */
+export const shopParts = ['settings', 'home', 'footer', 'shipping', 'discounts', 'taxes'] as const
+export type ShopPart = (typeof shopParts)[number]
+
+/** Who may translate something: those who may write it in the main language. */
+export function translationPermission({ type, id }: { type: TranslatedType; id: string }): 'catalog' | 'settings' {
+  return type === 'shop' && ['settings', 'shipping', 'taxes'].includes(id) ? 'settings' : 'catalog'
+}

@@ -4,7 +4,10 @@ import { LastChange } from '../last-change.ts'
 import { language, paging, searchText } from '../request-fields.ts'
 import { translatedTypes } from './translated-types.ts'
 
-/** The type is part of the URL, and so is the id of a product, the slug of a category, brand or collection, or the id of a word. */
+/**
+ * The type is part of the URL, and so is the id of a product, the slug of a category, brand or collection, the id of a word, or
+ * the name of a part of the shop.
+ */
 const TranslationParams = z.object({
   language,
   type: z.enum(translatedTypes),
@@ -12,14 +15,43 @@ const TranslationParams = z.object({
 })
 export type TranslationParams = z.output<typeof TranslationParams>
 
-const texts = { title: line(200), label: line(60), seoTitle: line(70), description: text(5000), text: text(1000) }
+const shortText = line(300)
 
-const imageText = line(300)
+/** The schemas of texts by the kind of their field. All others are short. */
+const texts = new Map<string, typeof shortText>(
+  Object.entries({
+    title: line(200),
+    label: line(60),
+    seoTitle: line(70),
+    description: text(5000),
+    text: text(1000),
+    comingSoonMessage: text(500),
+    bankDetails: text(500),
+    'section.text': text(2000),
+    'method.pickupPlace': text(500),
+  }),
+)
 
-/** Returns the schema of a translation by the name of its field; an image’s is `alt:` and its URL. Empty for no translation. */
-export const translatedText = (name: string): typeof imageText => new Map(Object.entries(texts)).get(name) ?? imageText
+/** The part of a field’s name before what tells several of them apart, such as the URL of an image. */
+export const fieldKind = (name: string): string => name.split(':', 1)[0] ?? ''
 
-const Texts = z.catchall(z.partial(z.object(texts)), imageText)
+/** Returns the schema of a translation by the name of its field. Empty for no translation. */
+export const translatedText = (name: string): typeof shortText => texts.get(fieldKind(name)) ?? shortText
+
+const Texts = z.record(z.string(), z.string()).check(
+  ({ value, issues }) => {
+    for (const [name, written] of Object.entries(value)) {
+      const { error } = translatedText(name).safeParse(written)
+      for (const issue of error?.issues ?? [])
+        issues.push({ ...issue, input: value, path: [name, ...issue.path] } as never)
+    }
+  },
+  z.overwrite((given) =>
+    Object.fromEntries(
+      Object.entries(given).map(([name, written]) => [name, translatedText(name).safeParse(written).data ?? written]),
+    ),
+  ),
+)
 
 /** `expected` are the texts that the changes replace: a text that is another one now is not overwritten. */
 const TranslationPatch = z.object({ texts: Texts, expected: z.optional(z.record(z.string(), z.string())) })
@@ -62,7 +94,7 @@ export type ListedTranslation = z.infer<typeof ListedTranslation>
 
 export const listTranslations = endpoint('GET', '/api/admin/translations', {
   summary:
-    'Lists products, categories, brands, collections or words of products with the state of their translations. The x-total-count header holds the total.',
+    'Lists products, categories, brands, collections, words of products or other parts of the shop with the state of their translations. The x-total-count header holds the total.',
   querystring: z.object({
     ...paging(20),
     /** The first one that isn't the main language by default. */
@@ -76,7 +108,7 @@ export const listTranslations = endpoint('GET', '/api/admin/translations', {
 })
 
 export const getTranslation = endpoint('GET', '/api/admin/translations/:language/:type/:id', {
-  summary: 'Returns the texts of a product, category, brand or collection, and their translations to a language.',
+  summary: 'Returns the texts of a product, page or part of the shop, and their translations to a language.',
   params: TranslationParams,
   response: Translation,
 })

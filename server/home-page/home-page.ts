@@ -3,13 +3,19 @@ import type { Database } from '../platform/db/database.ts'
 import { type Watched, watchValue } from '../platform/db/watch-value.ts'
 import { startOfDay, today } from '../platform/time/days.ts'
 import type { Settings } from '../settings/settings.ts'
+import { changeHomePage } from '../translations/shop-texts.ts'
+import { translationOf } from '../translations/translate-shop.ts'
 import { findPublished, plainHomePage } from './queries.ts'
 
 /**
  * The published home page, in memory. Its listeners are also called when a new day begins, since sections may start or
  * end then.
  */
-export type PublishedHomePage = Watched<HomePage> & { close(): void }
+export type PublishedHomePage = Watched<HomePage> & {
+  /** In the language of the request. */
+  readonly shown: ReturnType<typeof changeHomePage>
+  close(): void
+}
 
 /** `report` receives errors of reading it again in the background. */
 export async function createHomePage(
@@ -33,9 +39,14 @@ export async function createHomePage(
   // The time zone may be another one.
   settings.onChange(waitForMidnight)
 
+  const getCurrent = () => published.current ?? plainHomePage()
   return {
     get current() {
-      return published.current ?? plainHomePage()
+      return getCurrent()
+    },
+    get shown() {
+      const change = translationOf(settings.current, 'home')
+      return published.current && change ? changeHomePage(published.current, change) : getCurrent()
     },
     refresh: published.refresh,
     onChange(listener) {

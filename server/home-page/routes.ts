@@ -22,7 +22,7 @@ export const homePageRoutes: FastifyPluginAsyncZod<HomePageRoutesOptions> = asyn
   app.route({
     ...contract.getHomePage,
     handler: async () => ({
-      sections: await showSections(places, homePage.current, today(settings.current.timeZone)),
+      sections: await showSections(places, homePage.shown, today(settings.current.timeZone)),
     }),
   })
 }

@@ -17,6 +17,7 @@ import { isReduced } from '#contract/money.ts'
 import scenes from '../../images/scenes.json' with { type: 'json' }
 import type { Catalog } from '../catalog/catalog.ts'
 import { findSlug, findTarget, type Places } from '../navigation/link-targets.ts'
+import type { Marked } from '../translations/shop-texts.ts'
 
 /** The data that sections show and link to. */
 export type HomePlaces = Places & { catalog: Catalog }
@@ -25,26 +26,33 @@ type Scheduled = { from: string | null; until: string | null }
 type ProductSection = HomeSection & { type: 'products' }
 
 /** The public sections on a day, without hidden, scheduled, empty or broken ones. No product is shown twice. */
-export async function showSections(places: HomePlaces, { sections }: HomePage, day: string): Promise<ShownSection[]> {
+export async function showSections(
+  places: HomePlaces,
+  { sections }: { sections: Marked<HomeSection>[] },
+  day: string,
+): Promise<ShownSection[]> {
   const taken = new Set<string>()
   const shown: ShownSection[] = []
   for (const section of sections) {
     if (!isShown(section, day)) continue
-    const { id } = section
+    const { id, languages } = section
+    const marks = languages && { languages }
     if (section.type === 'serviceInfo') shown.push({ type: 'serviceInfo', id })
-    else if (section.type === 'text') shown.push({ type: 'text', id, heading: section.heading, text: section.text })
+    else if (section.type === 'text')
+      shown.push({ type: 'text', id, heading: section.heading, text: section.text, ...marks })
     else if (section.type === 'products') {
       const { found, describe } = await findProducts(places.catalog, section)
       const products = found.filter((product) => !taken.has(product.id)).slice(0, section.count)
       for (const product of products) taken.add(product.id)
-      if (products.length > 0) shown.push({ ...showProducts(section, products), note: describe?.(products) ?? '' })
+      if (products.length > 0)
+        shown.push({ ...showProducts(section, products), note: describe?.(products) ?? '', ...marks })
     } else if (section.type === 'banners') {
       const items = showItems(places, section.items, day)
       if (items.length > 0) shown.push({ type: 'banners', id, items })
     } else {
       const items = showItems(places, section.items, day).map((tile) => withTrueDiscount(places.catalog, tile))
       if (items.length > 0) {
-        shown.push({ type: 'tiles', id, layout: section.layout, heading: section.heading, items })
+        shown.push({ type: 'tiles', id, layout: section.layout, heading: section.heading, items, ...marks })
       }
     }
   }

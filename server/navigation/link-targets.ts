@@ -27,8 +27,8 @@ const screens = ['/', '/products', '/cart', '/wishlist', '/compare', '/orders', 
 
 /** The footer without broken links and empty groups. */
 export function visibleFooter({ groups, social }: Navigation, places: Places): Footer {
-  const visible = groups.map(({ title, links }) => ({
-    title,
+  const visible = groups.map(({ links, ...group }) => ({
+    ...group,
     links: links.flatMap(({ label, to }) => {
       const target = findTarget(to, places)
       return 'path' in target ? { label, to: target.path } : []

@@ -2,9 +2,12 @@ import { defaultNavigation, type Navigation } from '#contract/navigation/navigat
 import type { Database, Db } from '../platform/db/database.ts'
 import { navigation } from '../platform/db/schema/index.ts'
 import { type Watched, watchValue } from '../platform/db/watch-value.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
+import { changeFooter } from '../translations/shop-texts.ts'
+import { translationOf } from '../translations/translate-shop.ts'
 
-/** The footer links, in memory. */
-export type ShopNavigation = Watched<Navigation>
+/** The footer links, in memory; `shown` are those in the language of the request. */
+export type ShopNavigation = Watched<Navigation> & { readonly shown: Navigation }
 
 /**
  * `report` receives errors of reading the links again in the background. Without stored links, the default ones are in the
@@ -12,6 +15,7 @@ export type ShopNavigation = Watched<Navigation>
  */
 export async function createNavigation(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
+  settings: CurrentSettings,
   report: (error: unknown) => void,
 ): Promise<ShopNavigation> {
   async function read(): Promise<Navigation | undefined> {
@@ -19,9 +23,14 @@ export async function createNavigation(
     return row?.links
   }
   const stored = await watchValue(listen, 'navigation', read, report)
+  const getCurrent = () => stored.current ?? defaultNavigation()
   return {
     get current() {
-      return stored.current ?? defaultNavigation()
+      return getCurrent()
+    },
+    get shown() {
+      const change = translationOf(settings.current, 'footer')
+      return stored.current && change ? changeFooter(stored.current, change) : getCurrent()
     },
     refresh: stored.refresh,
     onChange: stored.onChange,

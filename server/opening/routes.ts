@@ -7,6 +7,7 @@ import type { WebApp } from '../pages/web-app.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import { pathPrefix } from '../platform/language/language-path.ts'
 import { clientKey } from '../platform/limits/client-key.ts'
+import { translateShop } from '../translations/translate-shop.ts'
 import { openingDocument } from './opening-document.ts'
 import type { OpeningToken } from './opening-token.ts'
 import { openingCookie, openingPath } from './require-open-shop.ts'
@@ -27,7 +28,7 @@ export const openingRoutes: FastifyPluginAsync<OpeningRoutesOptions> = async (ap
 
   const render = async ({ language }: FastifyRequest, problem?: string) => {
     const { headTags } = await web.load(language)
-    const shop = { ...settings.current, language }
+    const shop = { ...translateShop(settings.current), language }
     return openingDocument(headTags + brandTags(settings.current), shop, openLinks(), problem)
   }
 

@@ -22,6 +22,7 @@ import { getDisplayName } from '../platform/audit/actor-name.ts'
 import type { OrderFacts } from '../platform/db/schema/index.ts'
 import { pageUrl } from '../platform/language/reader-language.ts'
 import type { ShopInfo } from '../settings/settings.ts'
+import { translateShop } from '../translations/translate-shop.ts'
 import { describeUnits } from './describe-units.ts'
 import type { OrderEmailKind } from './order-email-kinds.ts'
 import { refundRows, returnedByBank } from './refund-rows.ts'
@@ -159,7 +160,9 @@ function howToPay(shop: ShopInfo, order: OrderFacts): string {
     payableUntil === null
       ? t('Transfer {amount}.', { amount })
       : t('Transfer {amount} by {day}.', { amount, day: formatWeekday(payableUntil, shop.timeZone) })
-  return [transfer, shop.bankDetails, t('Reference: {number}', { number: String(order.number) })].join('\n')
+  return [transfer, translateShop(shop).bankDetails, t('Reference: {number}', { number: String(order.number) })].join(
+    '\n',
+  )
 }
 
 /** How an order is paid, and what that means for the shop. */

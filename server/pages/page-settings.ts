@@ -16,14 +16,16 @@ import { visibleFooter } from '../navigation/link-targets.ts'
 import type { ShopNavigation } from '../navigation/navigation.ts'
 import type { PaymentAccounts } from '../payments/accounts.ts'
 import { paymentOffer } from '../payments/plan-payment.ts'
+import type { Texts } from '../platform/db/schema/translations.ts'
 import { pathPrefix } from '../platform/language/language-path.ts'
 import { inLanguageOf } from '../platform/language/reader-language.ts'
 import { today } from '../platform/time/days.ts'
 import { describeClosure } from '../settings/calendar/days-off.ts'
-import type { Settings, ShopInfo } from '../settings/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { shippingOffer } from '../shipping/shipping-offer.ts'
 import { taxText } from '../taxes/tax-text.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
+import { translateShop } from '../translations/translate-shop.ts'
 import { hasServiceWorker } from './service-worker-routes.ts'
 import type { WebApp } from './web-app.ts'
 import { withdrawalLink } from './withdrawal-link.ts'
@@ -46,11 +48,11 @@ export function followPageSettings(options: PageSettingsOptions, onChange: () =>
   const current = new Map<LanguageCode, PageSettings>()
   const readContent = (): Pick<PageSettings, 'categories' | 'footer' | 'accountImage'> => ({
     categories: catalog.categories().map(({ value, label, parent }) => ({ value, label, ...(parent && { parent }) })),
-    footer: visibleFooter(navigation.current, { catalog, textPages }),
+    footer: visibleFooter(navigation.shown, { catalog, textPages }),
     accountImage: accountImage({ catalog, textPages }, homePage.current, today(settings.current.timeZone)),
   })
   const readSettings = (language: LanguageCode): PageSettings => ({
-    ...pageSettings(settings.current),
+    ...pageSettings(translateShop(settings.current)),
     language,
     locale: currentLanguage().locale,
     languages: settings.current.languages,
@@ -117,9 +119,11 @@ type FromElsewhere =
   | 'isBeforeOpening'
   | 'offlinePages'
 
-function pageSettings(shop: ShopInfo): Omit<PageSettings, FromElsewhere> {
+function pageSettings(shop: ReturnType<typeof translateShop>): Omit<PageSettings, FromElsewhere> {
   const { publicUrl, name, tagline, announcement, shopEmail, currency, country, roundPrices, timeZone } = shop
   const shipsTo = servedCountries(shop)
+  const { textLanguages } = shop
+  const closure = describeClosure(shop.closures, shop.daysOff, today(timeZone))
   return {
     ...shippingOffer(shop),
     publicUrl,
@@ -130,9 +134,8 @@ function pageSettings(shop: ShopInfo): Omit<PageSettings, FromElsewhere> {
     country,
     roundPrices,
     timeZone,
-    announcement: [announcement, describeClosure(shop.closures, shop.daysOff, today(timeZone))]
-      .filter(Boolean)
-      .join(' · '),
+    announcement: [announcement, closure].filter(Boolean).join(' · '),
+    ...(textLanguages && { textLanguages: pickMarks(textLanguages, closure) }),
     shipsTo: shipsTo.length === Object.keys(countries).length ? null : shipsTo,
     taxText: taxText(shop),
     logo: parseLogo(shop.logo),
@@ -146,4 +149,9 @@ function pageSettings(shop: ShopInfo): Omit<PageSettings, FromElsewhere> {
     withdrawalLink: withdrawalLink(shop),
     seller: { name: shop.sellerName, address: shop.sellerAddress, details: shop.sellerDetails },
   }
+}
+
+/** The marks of a page. A notice about a closure, which is in the language of the page, leaves the announcement unmarked. */
+function pickMarks({ tagline, announcement }: Texts, closure: string): NonNullable<PageSettings['textLanguages']> {
+  return { ...(tagline && { tagline }), ...(announcement && closure === '' && { announcement }) }
 }

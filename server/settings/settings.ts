@@ -12,13 +12,15 @@ import { calendarInLanguage, type FindHolidays } from './calendar/find-holidays.
 import { followHolidays, relevantDays } from './calendar/follow-holidays.ts'
 import { type EmailTexts, readEmailTexts } from './email-text-queries.ts'
 import { readStoredSettings, storeCurrency } from './queries.ts'
+import { readShopTranslations, type ShopTranslations } from './translation-queries.ts'
 import { readShippingZones } from './zone-queries.ts'
 
-/** The shop's settings in effect, its URL, the email templates edited by staff, and the shipping zones. */
+/** The shop's settings in effect, its URL, the email templates edited by staff, the shipping zones, and translations. */
 export type ShopInfo = ShopSettings & {
   publicUrl: string
   emailTexts: EmailTexts
   shippingZones: ShippingZone[]
+  translations: ShopTranslations
   /** Public holidays where the shop is, from the last weeks to the end of next year, such as 2026-12-25. */
   holidays: string[]
   /** The days in that time on which the shop doesn't work: holidays, except those on which it does, and its closures. */
@@ -88,6 +90,7 @@ export async function readSettings(db: Db, { PUBLIC_URL, pinned }: PinningEnv): 
     publicUrl: PUBLIC_URL,
     emailTexts: await readEmailTexts(db),
     shippingZones: await readShippingZones(db),
+    translations: await readShopTranslations(db),
     holidays: [],
     daysOff: [],
   }

@@ -41,7 +41,13 @@ export function trackedSettings(settings: Settings): Tracked<ShopSettings> {
 
 /** Returns the settings that are in effect, and their last change. */
 export async function describeSettings({ db, settings }: Omit<SettingsServices, 'catalog'>): Promise<SettingsReply> {
-  const { publicUrl: _url, emailTexts: _texts, shippingZones: _zones, ...current } = settings.current
+  const {
+    publicUrl: _url,
+    emailTexts: _texts,
+    shippingZones: _zones,
+    translations: _own,
+    ...current
+  } = settings.current
   const tracked = trackedSettings(settings)
   return {
     values: hideSecrets(tracked, current),

@@ -99,6 +99,7 @@ import { settingsRoutes } from '../shop-settings/routes.ts'
 import { adminTaxRoutes } from '../taxes/admin-routes.ts'
 import { adminTextPageRoutes, textPageRoutes } from '../text-pages/routes.ts'
 import { translationRoutes } from '../translations/routes.ts'
+import { translateShop } from '../translations/translate-shop.ts'
 import { registerApiDocs } from './api-docs.ts'
 import type { Services } from './services.ts'
 
@@ -170,12 +171,12 @@ export async function buildApp(services: Shop) {
     openingToken: createOpeningToken(db),
     openLinks: () =>
       [
-        ...textPageLinks(visibleFooter(navigation.current, { catalog, textPages })),
+        ...textPageLinks(visibleFooter(navigation.shown, { catalog, textPages })),
         withdrawalLink(settings.current),
       ].filter((link) => link !== null),
     mayAsStaff: createMayAsStaff({ db, settings }),
     findPagePath: textPages.findPath,
-    offerOf: (shippingClass: string) => shippingOffer(settings.current, shippingClass),
+    offerOf: (shippingClass: string) => shippingOffer(translateShop(settings.current), shippingClass),
     queryBudget: createQueryBudget(env),
     uploads: createUploads(env),
   }

@@ -44,6 +44,7 @@ import { type FindHolidays, findHolidays as findHolidaysInThread } from '../sett
 import { createSettings } from '../settings/settings.ts'
 import { createVatIds } from '../taxes/vat-ids.ts'
 import { createTextPages } from '../text-pages/text-pages.ts'
+import { translateShop } from '../translations/translate-shop.ts'
 import { createTranslations } from '../translations/translations.ts'
 
 export type ServiceOptions = JobOptions & {
@@ -94,7 +95,7 @@ export async function createServices(
   const encryption = createEncryption(env)
   const paymentAccounts = await createPaymentAccounts(database, { env, encryption }, onError)
   const readFacts = () => ({
-    ...settings.current,
+    ...translateShop(settings.current),
     paymentOptions: listPaymentOptions(settings.current, paymentAccounts, { allowsTests: false }),
     checksVatIds: settings.current.taxes === 'charged' && env.VIES_URL !== 'off',
   })
@@ -129,7 +130,7 @@ export async function createServices(
     jobs,
     settings,
     textPages,
-    navigation: await createNavigation(database, onError),
+    navigation: await createNavigation(database, settings, onError),
     homePage,
     transport,
     delivery,

@@ -11,6 +11,7 @@ export const shopInfo: ShopInfo = {
   publicUrl: 'https://shop.example.com',
   emailTexts: {},
   shippingZones: [],
+  translations: {},
 }
 
 /** A shop that takes cash only. */

@@ -1,9 +1,10 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/language/languages.ts'
 import type { TranslatedType } from '#contract/translations/translated-types.ts'
 import type { ListedTranslation, TranslationState } from '#contract/translations/translations.ts'
 import { type Db, prepareOnce } from '../platform/db/database.ts'
 import { type Texts, translations } from '../platform/db/schema/translations.ts'
+import { listShopSubjects } from './shop-subjects.ts'
 
 /** Which translation: of what, and to which language. */
 export type TranslationKey = { type: TranslatedType; id: string; language: LanguageCode }
@@ -30,12 +31,18 @@ const words = sql`
 `
 
 /** The rows that can be translated, with their id, name and texts in the main language. */
-const subjects: Record<TranslatedType, SQL> = {
+const subjects: Record<Exclude<TranslatedType, 'shop'>, SQL> = {
   product: sql`select id, title as name, ${textsOfProduct} as sources from products`,
   category: sql`select value as id, label as name, ${textsOfGroup} as sources from categories`,
   brand: sql`select value as id, label as name, ${textsOfGroup} as sources from brands`,
   collection: sql`select value as id, label as name, ${textsOfGroup} as sources from collections`,
   word: sql`select * from (${words}) as words`,
+}
+
+async function selectSubjects(db: Db, type: TranslatedType): Promise<SQL> {
+  if (type !== 'shop') return subjects[type]
+  const parts = JSON.stringify(await listShopSubjects(db))
+  return sql`select * from jsonb_to_recordset(${parts}::jsonb) as part(id text, name text, sources jsonb)`
 }
 
 export type Subject = { name: string; sources: Texts }
@@ -51,6 +58,8 @@ export async function findSubject(
   { type, id }: TranslationKey,
   { holds = false }: ReadOptions = {},
 ): Promise<Subject | undefined> {
+  // With its texts in the order of the page, which the database wouldn't keep.
+  if (type === 'shop') return (await listShopSubjects(db)).find((part) => part.id === id)
   // PostgreSQL rejects strings that contain a NUL with an error.
   if (id.includes('\0')) return undefined
   const column = type === 'product' || type === 'word' ? sql`id` : sql`value`
@@ -119,7 +128,7 @@ export async function listTranslations(db: Db, { type, language, state, q = '', 
   const inState = state === undefined ? sql`true` : sql`${sql.identifier(state)} > 0`
   const { rows } = (await db.execute(sql`
     select subject.id, subject.name, missing, outdated, (count(*) over ())::integer as total
-    from (${subjects[type]}) as subject
+    from (${await selectSubjects(db, type)}) as subject
     left join translations on translations.type = ${type} and translations.id = subject.id and language = ${language}
     cross join lateral (
       select (count(*) filter (where texts -> key is null))::integer as missing,
@@ -162,8 +171,11 @@ export async function listTranslated(db: Db, language: string): Promise<{ type: 
     .where(and(eq(translations.language, language), sql`${texts} ?| array['title', 'label']`))
 }
 
-/** All translations but those of products, which are too many to be in memory. */
+/** All translations but those of products, which are too many to be in memory, and of the shop, which its settings have. */
 export async function listOtherTexts(db: Db) {
   const { type, id, language, texts, sources } = translations
-  return db.select({ type, id, language, texts, sources }).from(translations).where(ne(translations.type, 'product'))
+  return db
+    .select({ type, id, language, texts, sources })
+    .from(translations)
+    .where(notInArray(translations.type, ['product', 'shop']))
 }

@@ -1,21 +1,27 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { may } from '#contract/accounts/permissions.ts'
 import type { LanguageCode } from '#contract/language/languages.ts'
 import { t } from '#contract/language/t.ts'
+import { translationPermission } from '#contract/translations/translated-types.ts'
 import type { TranslationParams } from '#contract/translations/translations.ts'
 import * as contract from '#contract/translations/translations.ts'
+import { permissionMissing } from '../accounts/guards/require-admin.ts'
 import { notFound } from '../platform/errors.ts'
 import type { PlatformServices } from '../services.ts'
+import type { Settings } from '../settings/settings.ts'
 import { changeTranslation, describeTranslation, undoTranslation } from './change-translation.ts'
 import { listTranslations } from './queries.ts'
 import type { Translations } from './translations.ts'
 
-type TranslationRoutesOptions = Pick<PlatformServices, 'db' | 'settings'> & {
+type TranslationRoutesOptions = Pick<PlatformServices, 'db'> & {
+  settings: Settings
   translations: Translations
   /** Injected, since the catalog is built on translations. */
   catalog: { refresh(ids?: string[]): Promise<void> }
 }
 
-/** Edits translations of products, categories, brands and collections. For admins only. */
+/** Edits translations. For admins only. */
 export const translationRoutes: FastifyPluginAsyncZod<TranslationRoutesOptions> = async (
   app,
   { db, settings, translations, catalog },
@@ -26,8 +32,13 @@ export const translationRoutes: FastifyPluginAsyncZod<TranslationRoutesOptions> 
     }
   }
 
+  function checkPermission({ user }: FastifyRequest['session'], params: TranslationParams): void {
+    if (!may(user, translationPermission(params))) throw permissionMissing()
+  }
+
   async function show({ type, id }: TranslationParams): Promise<void> {
-    await (type === 'product' ? catalog.refresh([id]) : translations.refresh())
+    if (type === 'product') await catalog.refresh([id])
+    else await (type === 'shop' ? settings : translations).refresh()
   }
 
   app.route({
@@ -55,7 +66,8 @@ export const translationRoutes: FastifyPluginAsyncZod<TranslationRoutesOptions> 
   app.route({
     ...contract.updateTranslation,
     config: { permission: 'catalog' },
-    async handler({ params, body, actor }) {
+    async handler({ params, body, actor, session }) {
+      checkPermission(session, params)
       checkLanguage(params.language)
       await changeTranslation(db, actor, params, body)
       await show(params)
@@ -66,7 +78,8 @@ export const translationRoutes: FastifyPluginAsyncZod<TranslationRoutesOptions> 
   app.route({
     ...contract.undoTranslation,
     config: { permission: 'catalog' },
-    async handler({ params, body, actor }) {
+    async handler({ params, body, actor, session }) {
+      checkPermission(session, params)
       checkLanguage(params.language)
       await undoTranslation(db, actor, params, body.id)
       await show(params)

@@ -81,8 +81,12 @@ function BannerSlide({ banner, isFirst }: { banner: ShownBanner; isFirst: boolea
     >
       <BannerImage banner={banner} isFirst={isFirst} />
       <div className="banner-text relative grid content-start gap-3 p-4 xs:p-6 sm:w-1/2 sm:content-center sm:p-12 xl:p-20">
-        <p className={title}>{banner.title}</p>
-        <p className="max-w-80 text-gallery-soft sm:text-lg">{banner.text}</p>
+        <p lang={banner.languages?.title} className={title}>
+          {banner.title}
+        </p>
+        <p lang={banner.languages?.text} className="max-w-80 text-gallery-soft sm:text-lg">
+          {banner.text}
+        </p>
         <PrefetchLink
           to={banner.path}
           className="mt-1 inline-flex min-h-11 w-fit items-center rounded-control bg-gallery-accent px-5 text-sm font-medium text-[#fff] hover:bg-gallery-ink sm:mt-3"

@@ -38,7 +38,7 @@ function HomeSection({ section, isReversed }: { section: ShownSection; isReverse
     case 'grid':
       return <ProductGrid heading={headingOf(section)} products={section.products} />
     default:
-      return <TextSection heading={headingOf(section)} text={section.text} />
+      return <TextSection section={section} />
   }
 }
 
@@ -49,19 +49,22 @@ function Tiles({ section }: { section: ShownSection & { type: 'tiles' } }) {
   return <PromoCards label={section.heading} tiles={items} />
 }
 
-const headingOf = ({ id, heading, note }: { id: string; heading: string; note?: string }) => ({
+type Headed = { id: string; heading: string; note?: string; languages?: { heading?: string } | undefined }
+
+const headingOf = ({ id, heading, note, languages }: Headed) => ({
   id,
   text: heading,
+  language: languages?.heading,
   note,
 })
 
 type Heading = ReturnType<typeof headingOf>
 
 /** A section under its heading. */
-function Titled({ heading: { id, text, note }, children }: { heading: Heading; children: ReactNode }) {
+function Titled({ heading: { id, text, language, note }, children }: { heading: Heading; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="wrap section">
-      <h2 id={id} className="text-2xl sm:text-3xl">
+      <h2 id={id} lang={language} className="text-2xl sm:text-3xl">
         {text}
       </h2>
       {note && <p className="mt-1 text-sm text-soft">{note}</p>}
@@ -70,10 +73,12 @@ function Titled({ heading: { id, text, note }, children }: { heading: Heading; c
   )
 }
 
-function TextSection({ heading, text }: { heading: Heading; text: string }) {
+function TextSection({ section }: { section: ShownSection & { type: 'text' } }) {
   return (
-    <Titled heading={heading}>
-      <p className="mt-4 max-w-prose whitespace-pre-line text-soft wrap-anywhere">{text}</p>
+    <Titled heading={headingOf(section)}>
+      <p lang={section.languages?.['text']} className="mt-4 max-w-prose whitespace-pre-line text-soft wrap-anywhere">
+        {section.text}
+      </p>
     </Titled>
   )
 }
@@ -138,7 +143,7 @@ function DealGrid({ heading, tiles }: TilesProps) {
               <ProductImage src={tile.img} alt={tile.alt} size="tile" zoomsOnHover />
             </div>
             <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3">
-              <h3 className="text-lg font-medium">
+              <h3 lang={tile.languages?.['heading']} className="text-lg font-medium">
                 <PrefetchLink to={tile.path} className="after:absolute after:inset-0 after:rounded-card">
                   {tile.heading}
                 </PrefetchLink>
@@ -163,7 +168,7 @@ function CategoryCarousel({ heading, tiles }: TilesProps) {
             <div className="overflow-hidden rounded-card bg-tint">
               <ProductImage src={tile.img} alt={tile.alt} size="tile" zoomsOnHover />
             </div>
-            <h3 className="mt-3 truncate text-base font-medium">
+            <h3 lang={tile.languages?.['heading']} className="mt-3 truncate text-base font-medium">
               <PrefetchLink to={tile.path} className="after:absolute after:inset-0">
                 {tile.heading}
               </PrefetchLink>

@@ -22,12 +22,14 @@ export function PromoCards({ label, tiles }: { label: string; tiles: ShownTile[]
 }
 
 function PromoCard({ tile }: { tile: ShownTile }) {
-  const { heading, img, alt, path } = tile
+  const { heading, languages, img, alt, path } = tile
   return (
     <li className="grid grid-cols-[1fr_42%] overflow-hidden max-xs:grid-cols-1 md:max-lg:grid-cols-1 md:max-lg:grid-rows-[1fr_auto] rounded-card bg-sunken">
       <div className="flex flex-col items-start p-5 sm:p-6">
         <p className="text-xs font-semibold text-accent">{t('Best Deals')}</p>
-        <h2 className="mt-1 text-xl">{heading}</h2>
+        <h2 lang={languages?.['heading']} className="mt-1 text-xl">
+          {heading}
+        </h2>
         <p className="mt-1 mb-3 text-sm text-soft tabular-nums">{discountText(tile)}</p>
         <PrefetchLink to={path} className={`${buttonStyle.quiet} mt-auto`}>
           {rich('See More<note> in {heading}</note>', {

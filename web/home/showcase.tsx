@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/prefetch-link.tsx'
 import { useAutoplay, useMotion } from '../ui/use-motion.ts'
 
 type ShowcaseProps = {
-  heading: { id: string; text: string; note?: string | undefined }
+  heading: { id: string; text: string; language?: string | undefined; note?: string | undefined }
   products: ShowcaseProduct[]
   /** Puts the image on the right, on the background of the page. */
   isReversed?: boolean
@@ -43,7 +43,7 @@ export function Showcase({ heading, products, isReversed = false }: ShowcaseProp
         </div>
         <div className="min-w-0">
           <div className="flex items-center justify-between gap-4">
-            <h2 id={heading.id} className="text-sm font-semibold tracking-normal text-accent">
+            <h2 id={heading.id} lang={heading.language} className="text-sm font-semibold tracking-normal text-accent">
               {heading.text}
             </h2>
             <PauseButton motion={motion} label={heading.text} />

@@ -17,13 +17,17 @@ const socialWords: Partial<Record<SocialName, { icon: IconName; label: string }>
 }
 
 export function Footer() {
-  const { name: shopName, tagline, footer } = useSettings()
+  const { name: shopName, tagline, textLanguages, footer } = useSettings()
   return (
     <footer className="section border-t border-line bg-sunken">
       <div className="wrap grid gap-10 py-12 sm:grid-cols-2 sm:py-16 md:auto-cols-fr md:grid-flow-col md:grid-cols-[1.6fr]">
         <div className="min-w-0">
           <Logo />
-          {tagline && <p className="mt-4 max-w-xs text-sm text-soft">{tagline}.</p>}
+          {tagline && (
+            <p lang={textLanguages?.tagline} className="mt-4 max-w-xs text-sm text-soft">
+              {tagline}.
+            </p>
+          )}
           <ul className="mt-5 flex flex-wrap gap-2">
             {footer.social.map(({ name, to }) => (
               <li key={name + to}>
@@ -32,9 +36,11 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        {footer.groups.map(({ title, links }) => (
+        {footer.groups.map(({ title, languages, links }) => (
           <nav key={title} aria-label={title} className="min-w-0">
-            <h2 className="text-sm">{title}</h2>
+            <h2 lang={languages?.title} className="text-sm">
+              {title}
+            </h2>
             <ul className="mt-3 text-sm text-soft">
               {links.map((link) => (
                 <FooterLink key={link.to} {...link} />

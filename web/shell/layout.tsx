@@ -59,7 +59,7 @@ export function Layout() {
 
 /** The announcement is for customers. */
 function BarWithAnnouncement({ isAdminArea }: { isAdminArea: boolean }) {
-  const { announcement, comingSoon } = useSettings()
+  const { announcement, textLanguages, comingSoon } = useSettings()
   return (
     <>
       {comingSoon && (
@@ -68,7 +68,10 @@ function BarWithAnnouncement({ isAdminArea }: { isAdminArea: boolean }) {
         </p>
       )}
       {announcement && !isAdminArea && (
-        <p className="bg-accent px-4 py-2 text-center text-sm font-medium wrap-anywhere text-on-accent">
+        <p
+          lang={textLanguages?.announcement}
+          className="bg-accent px-4 py-2 text-center text-sm font-medium wrap-anywhere text-on-accent"
+        >
           {announcement}
         </p>
       )}

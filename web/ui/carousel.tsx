@@ -22,7 +22,7 @@ const swipeWidth = 40
 type CarouselProps = {
   kind: 'banner' | 'shelf'
   /** Shown above a shelf. A banner has a `label` for screen readers instead. */
-  heading?: { id: string; text: string; note?: string | undefined }
+  heading?: { id: string; text: string; language?: string | undefined; note?: string | undefined }
   label?: string
   children: ReactNode
 }
@@ -89,7 +89,7 @@ export function Carousel({ kind, heading, label, children }: CarouselProps) {
         <div className="mb-6 flex flex-wrap items-center gap-x-4">
           {/* The buttons move below the heading only where its longest word would push them out of the window. */}
           <div className="grow basis-[min-content]">
-            <h2 id={heading.id} className="text-2xl sm:text-3xl">
+            <h2 id={heading.id} lang={heading.language} className="text-2xl sm:text-3xl">
               {heading.text}
             </h2>
             {heading.note && <p className="mt-1 text-sm text-soft">{heading.note}</p>}

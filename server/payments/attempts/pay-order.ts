@@ -21,6 +21,7 @@ import { within } from '../../platform/health/within.ts'
 import { pageUrl } from '../../platform/language/reader-language.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { ShopInfo } from '../../settings/settings.ts'
+import { translateShop } from '../../translations/translate-shop.ts'
 import type { PaymentAccounts } from '../accounts.ts'
 import { paymentUnavailable } from '../accounts.ts'
 import { lookUpLimits } from '../payment-limits.ts'
@@ -254,7 +255,7 @@ export async function getOrderPayment(services: PayServices, user: User, orderId
       : [],
     isProcessing,
     url: (canPay && attempts.find(isOpen)?.url) || '',
-    bankDetails: canPay && order.paymentMethod === 'bank_transfer' ? settings.current.bankDetails : '',
+    bankDetails: canPay && order.paymentMethod === 'bank_transfer' ? translateShop(settings.current).bankDetails : '',
   }
 }
 

@@ -1,14 +1,41 @@
 import { t } from '#contract/language/t.ts'
 import { sourceFieldPrefix } from '#contract/translations/translated-types.ts'
+import { fieldKind } from '#contract/translations/translations.ts'
+import { settingLabels } from '../changes/describe-setting.ts'
 import { describeChanged } from '../kit/wording.ts'
 
-/** The label of a text by the name of its field. */
+/** The part that a text belongs to, by the first half of the kind of its field. */
+const places: Record<string, string> = {
+  section: t('Section'),
+  banner: t('Banner'),
+  tile: t('Tile'),
+  group: t('Group'),
+  link: t('Link'),
+  closure: t('Days off'),
+  method: t('Shipping method'),
+  discount: t('Discount'),
+  tax: t('Tax'),
+}
+
+const labels: Record<string, string> = {
+  ...settingLabels,
+  title: t('Title'),
+  label: t('Name'),
+  name: t('Name'),
+  heading: t('Heading'),
+  text: t('Text'),
+  action: t('Button text'),
+  note: t('Note for shoppers'),
+  pickupPlace: t('Pickup address and hours'),
+  seoTitle: t('SEO title'),
+  description: t('Description'),
+  alt: t('Alt text'),
+}
+
+/** The label of a text by the name of its field: “Banner · Title”. */
 export function fieldLabel(name: string): string {
-  if (name === 'title') return t('Title')
-  if (name === 'label') return t('Name')
-  if (name === 'text') return t('Text')
-  if (name === 'seoTitle') return t('SEO title')
-  return name === 'description' ? t('Description') : t('Alt text')
+  const [first = '', second] = fieldKind(name).split('.')
+  return second === undefined ? (labels[first] ?? first) : `${places[first] ?? first} · ${labels[second] ?? second}`
 }
 
 type Change = { before?: Record<string, unknown> | null; after?: Record<string, unknown> | null }

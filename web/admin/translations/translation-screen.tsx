@@ -106,7 +106,7 @@ function TranslationForm({ translation: { fields, language }, all }: { translati
             <TranslationField
               label={fieldLabel(each.name)}
               language={language}
-              isLong={each.name === 'description' || each.source.length > 120}
+              isLong={each.name === 'description' || each.source.length > 120 || each.source.includes('\n')}
               {...field(each.name)}
             />
             {each.earlierSource !== null && <Outdated name={each.name} earlierSource={each.earlierSource} />}

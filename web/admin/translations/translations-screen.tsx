@@ -2,7 +2,7 @@ import { redirect, useLoaderData } from 'react-router'
 import { formatNumber } from '#contract/language/format.ts'
 import { type LanguageCode, languageName } from '#contract/language/languages.ts'
 import { t } from '#contract/language/t.ts'
-import { type TranslatedType, translatedTypes } from '#contract/translations/translated-types.ts'
+import { type TranslatedType, translatedTypes, translationPermission } from '#contract/translations/translated-types.ts'
 import {
   type ListedTranslation,
   type TranslationState,
@@ -30,6 +30,7 @@ const typeNames: Record<TranslatedType, string> = {
   brand: t('Brands'),
   collection: t('Collections'),
   word: t('Words of products'),
+  shop: t('Shop'),
 }
 
 const stateNames: Record<TranslationState, string> = { missing: t('Missing'), outdated: t('Outdated') }
@@ -83,6 +84,7 @@ export function Component() {
           <TranslationFilters filters={filters} languages={further} />
           <TranslationTable
             listed={listed}
+            type={type}
             hrefOf={(id) => translationPath(language, type, id)}
             empty={filters.state || filters.q ? t('No translations match.') : t('Nothing to translate yet.')}
           />
@@ -144,10 +146,15 @@ function TranslationFilters({ filters, languages }: TranslationFiltersProps) {
   )
 }
 
-type TranslationTableProps = { listed: ListedTranslation[]; hrefOf: (id: string) => string; empty: string }
+type TranslationTableProps = {
+  listed: ListedTranslation[]
+  type: TranslatedType
+  hrefOf: (id: string) => string
+  empty: string
+}
 
-function TranslationTable({ listed, hrefOf, empty }: TranslationTableProps) {
-  const mayEdit = useMay('catalog')
+function TranslationTable({ listed, type, hrefOf, empty }: TranslationTableProps) {
+  const may = { catalog: useMay('catalog'), settings: useMay('settings') }
   return (
     <Table
       caption={t('Translations')}
@@ -159,7 +166,7 @@ function TranslationTable({ listed, hrefOf, empty }: TranslationTableProps) {
         {
           name: t('Name'),
           render: ({ id, name }) =>
-            mayEdit ? (
+            may[translationPermission({ type, id })] ? (
               <TextLink to={hrefOf(id)} className="inline-block py-1.5">
                 {visibleText(name)}
               </TextLink>

@@ -1,10 +1,13 @@
--- Announces translated products on the channel "catalog", like notify_products, and all other translations, which are in
--- memory, on the channel "translations".
+-- Announces translated products on the channel "catalog", like notify_products, parts of the shop on the channel "settings",
+-- and all other translations, which are in memory, on the channel "translations".
 CREATE OR REPLACE FUNCTION notify_translations() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ids text;
 BEGIN
-  IF EXISTS (SELECT FROM changed WHERE type <> 'product') THEN
+  IF EXISTS (SELECT FROM changed WHERE type = 'shop') THEN
+    PERFORM pg_notify('settings', '');
+  END IF;
+  IF EXISTS (SELECT FROM changed WHERE type NOT IN ('product', 'shop')) THEN
     PERFORM pg_notify('translations', '');
   END IF;
   IF (SELECT count(*) FROM changed WHERE type = 'product') > 1000 THEN
