@@ -107,6 +107,17 @@ export const listTranslations = endpoint('GET', '/api/admin/translations', {
   response: z.array(ListedTranslation),
 })
 
+/** The state of the texts of one product or page in each further language of the shop. */
+export const TranslationStates = z.array(z.object({ language, missing: z.number(), outdated: z.number() }))
+export type TranslationStates = z.infer<typeof TranslationStates>
+
+export const listTranslationStates = endpoint('GET', '/api/admin/translation-states', {
+  summary:
+    'Lists how many texts of a product, category, brand or collection are missing or outdated in each further language of the shop.',
+  querystring: z.object({ type: oneOf('type', ['product', 'category', 'brand', 'collection']), id: z.string() }),
+  response: TranslationStates,
+})
+
 export const getTranslation = endpoint('GET', '/api/admin/translations/:language/:type/:id', {
   summary: 'Returns the texts of a product, page or part of the shop, and their translations to a language.',
   params: TranslationParams,

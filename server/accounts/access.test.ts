@@ -287,6 +287,7 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'GET /api/admin/outbox': [401, 403, 403, 200],
   'POST /api/admin/outbox/:id/resend': [401, 403, 403, 404],
   'GET /api/admin/orders/:id/emails': [401, 403, 403, 200],
+  'GET /api/admin/translation-states': [401, 403, 403, 400],
   'GET /api/admin/translations': [401, 403, 403, 400],
   'GET /api/admin/translations/:language/:type/:id': [401, 403, 403, 400],
   'PATCH /api/admin/translations/:language/:type/:id': [401, 403, 403, 400],

@@ -3,7 +3,6 @@ import { sourceFieldPrefix } from '#contract/translations/translated-types.ts'
 import type { Translation, TranslationPatch } from '#contract/translations/translations.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
 import { change, findLastChange, type Tracked, undo } from '../platform/changes/tracked.ts'
-import type { Db } from '../platform/db/database.ts'
 import type { Texts } from '../platform/db/schema/translations.ts'
 import { notFound, throwFieldErrors } from '../platform/errors.ts'
 import {
@@ -12,6 +11,7 @@ import {
   lockTranslation,
   type StoredTranslation,
   type Subject,
+  type SubjectSource,
   type TranslationKey,
   updateTranslation,
 } from './queries.ts'
@@ -55,8 +55,8 @@ function trackedTranslation(key: TranslationKey, subject: Subject): Tracked<Text
 }
 
 /** Returns the texts of a page with their translations. Throws not_found. */
-export async function describeTranslation(db: Db, key: TranslationKey): Promise<Translation> {
-  const subject = await getSubject(db, key)
+export async function describeTranslation({ db, words }: SubjectSource, key: TranslationKey): Promise<Translation> {
+  const subject = await getSubject({ db, words }, key)
   const stored = await findTranslation(db, key)
   const isOutdated = (name: string, source: string) => name in stored.texts && stored.sources[name] !== source
   return {
@@ -79,13 +79,13 @@ export async function describeTranslation(db: Db, key: TranslationKey): Promise<
  * translation_changed, and invalid_input for a text that the page doesn't have.
  */
 export async function changeTranslation(
-  db: Db,
+  { db, words }: SubjectSource,
   actor: Actor,
   key: TranslationKey,
   { texts, expected }: TranslationPatch,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const subject = await getSubject(tx, key, true)
+    const subject = await getSubject({ db: tx, words }, key, true)
     const unknown = Object.keys(texts).filter((name) => !subject.sources[name])
     throwFieldErrors(
       Object.fromEntries(unknown.map((name) => [`texts.${name}`, t('There is no such text to translate.')])),
@@ -95,12 +95,20 @@ export async function changeTranslation(
 }
 
 /** Reverts the last change of a translation. Throws like `undo`. */
-export async function undoTranslation(db: Db, actor: Actor, key: TranslationKey, id: number): Promise<void> {
-  await db.transaction(async (tx) => undo(tx, actor, trackedTranslation(key, await getSubject(tx, key, true)), id))
+export async function undoTranslation(
+  { db, words }: SubjectSource,
+  actor: Actor,
+  key: TranslationKey,
+  id: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const subject = await getSubject({ db: tx, words }, key, true)
+    await undo(tx, actor, trackedTranslation(key, subject), id)
+  })
 }
 
-async function getSubject(db: Db, key: TranslationKey, holds = false): Promise<Subject> {
-  const subject = await findSubject(db, key, { holds })
+async function getSubject(from: SubjectSource, key: TranslationKey, holds = false): Promise<Subject> {
+  const subject = await findSubject(from, key, { holds })
   if (!subject) throw notFound(t('Translation not found.'))
   return subject
 }

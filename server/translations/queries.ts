@@ -1,51 +1,51 @@
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/language/languages.ts'
 import type { TranslatedType } from '#contract/translations/translated-types.ts'
-import type { ListedTranslation, TranslationState } from '#contract/translations/translations.ts'
 import { type Db, prepareOnce } from '../platform/db/database.ts'
 import { type Texts, translations } from '../platform/db/schema/translations.ts'
 import { listShopSubjects } from './shop-subjects.ts'
+import type { WordList } from './word-list.ts'
 
 /** Which translation: of what, and to which language. */
 export type TranslationKey = { type: TranslatedType; id: string; language: LanguageCode }
 
 export type StoredTranslation = Pick<typeof translations.$inferSelect, 'texts' | 'sources'>
 
-const textsOfGroup = sql`jsonb_build_object('label', label, 'seoTitle', page_title, 'description', description)`
-
-const textsOfProduct = sql`jsonb_build_object('title', title, 'description', description) || coalesce((
-  select jsonb_object_agg('alt:' || (image ->> 'src'), image ->> 'alt') from jsonb_array_elements(images) as image
-), '{}')`
-
-/** The words of products and brands, each once: colors, options and their values, facts. */
-const words = sql`
-  select encode(substring(sha256(convert_to(word, 'UTF8')) from 1 for 16), 'hex') as id, word as name,
-    jsonb_build_object('text', word) as sources
-  from (
-    select color as word from products
-    union select unnest(options) from products
-    union select unnest("values") from product_variants
-    union select unnest(array[fact ->> 'name', fact ->> 'value']) from products, jsonb_array_elements(facts) as fact
-    union select unnest(array[fact ->> 'name', fact ->> 'value']) from brands, jsonb_array_elements(facts) as fact
-  ) as words where word <> ''
-`
-
-/** The rows that can be translated, with their id, name and texts in the main language. */
-const subjects: Record<Exclude<TranslatedType, 'shop'>, SQL> = {
-  product: sql`select id, title as name, ${textsOfProduct} as sources from products`,
-  category: sql`select value as id, label as name, ${textsOfGroup} as sources from categories`,
-  brand: sql`select value as id, label as name, ${textsOfGroup} as sources from brands`,
-  collection: sql`select value as id, label as name, ${textsOfGroup} as sources from collections`,
-  word: sql`select * from (${words}) as words`,
+type SubjectTable = {
+  table: SQL
+  id: SQL
+  name: SQL
+  /** Selects each text in the main language, by the name of its field. */
+  texts: SQL
 }
 
-async function selectSubjects(db: Db, type: TranslatedType): Promise<SQL> {
-  if (type !== 'shop') return subjects[type]
-  const parts = JSON.stringify(await listShopSubjects(db))
-  return sql`select * from jsonb_to_recordset(${parts}::jsonb) as part(id text, name text, sources jsonb)`
+const groupTable = (table: SQL): SubjectTable => ({
+  table,
+  id: sql`value`,
+  name: sql`label`,
+  texts: sql`select * from (values ('label', label), ('seoTitle', page_title), ('description', description)) as field (key, text)`,
+})
+
+/** The rows that can be translated. Words are none, see `WordList`, and neither are the parts of the shop. */
+export const subjectTables: Record<Exclude<TranslatedType, 'word' | 'shop'>, SubjectTable> = {
+  product: {
+    table: sql`products`,
+    id: sql`products.id`,
+    name: sql`title`,
+    texts: sql`
+      select * from (values ('title', title), ('description', description)) as field (key, text)
+      union all select 'alt:' || (image ->> 'src'), image ->> 'alt' from jsonb_array_elements(images) as image
+    `,
+  },
+  category: groupTable(sql`categories`),
+  brand: groupTable(sql`brands`),
+  collection: groupTable(sql`collections`),
 }
 
 export type Subject = { name: string; sources: Texts }
+
+/** Where what can be translated is read from. */
+export type SubjectSource = { db: Db; words: WordList }
 
 type ReadOptions = {
   /** Whether it can't be renamed or deleted until the transaction ends. */
@@ -54,19 +54,25 @@ type ReadOptions = {
 
 /** Reads what is translated. */
 export async function findSubject(
-  db: Db,
-  { type, id }: TranslationKey,
+  { db, words }: SubjectSource,
+  { type, id: subjectId }: Pick<TranslationKey, 'type' | 'id'>,
   { holds = false }: ReadOptions = {},
 ): Promise<Subject | undefined> {
   // With its texts in the order of the page, which the database wouldn't keep.
-  if (type === 'shop') return (await listShopSubjects(db)).find((part) => part.id === id)
+  if (type === 'shop') return (await listShopSubjects(db)).find((part) => part.id === subjectId)
   // PostgreSQL rejects strings that contain a NUL with an error.
-  if (id.includes('\0')) return undefined
-  const column = type === 'product' || type === 'word' ? sql`id` : sql`value`
-  // Words are not rows, and their translations are kept for when they are used again.
-  const lock = holds && type !== 'word' ? sql`for key share` : sql``
-  const query = sql`${subjects[type]} where ${column} = ${id} ${lock}`
-  return ((await db.execute(query)) as { rows: Subject[] }).rows[0]
+  if (subjectId.includes('\0')) return undefined
+  if (type === 'word') {
+    // Words are not rows, and their translations are kept for when they are used again.
+    const word = (await words.read()).get(subjectId)
+    return word === undefined ? undefined : { name: word, sources: { text: word } }
+  }
+  const { table, id, name, texts } = subjectTables[type]
+  const { rows } = (await db.execute(sql`
+    select ${name} as name, (select jsonb_object_agg(key, text) from (${texts}) as texts) as sources
+    from ${table} where ${id} = ${subjectId} ${holds ? sql`for key share` : sql``}
+  `)) as { rows: Subject[] }
+  return rows[0]
 }
 
 const isTranslation = ({ type, id, language }: TranslationKey) =>
@@ -111,35 +117,6 @@ export async function insertTranslationsOf(
   all: Awaited<ReturnType<typeof listTranslationsOf>>,
 ): Promise<void> {
   if (all.length > 0) await tx.insert(translations).values(all.map((each) => ({ type, id, ...each })))
-}
-
-type ListRequest = {
-  type: TranslatedType
-  language: string
-  state?: TranslationState | undefined
-  q?: string | undefined
-  limit: number
-  offset: number
-}
-
-/** Lists what can be translated by name, with how many of its texts are missing or outdated in a language. */
-export async function listTranslations(db: Db, { type, language, state, q = '', limit, offset }: ListRequest) {
-  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const inState = state === undefined ? sql`true` : sql`${sql.identifier(state)} > 0`
-  const { rows } = (await db.execute(sql`
-    select subject.id, subject.name, missing, outdated, (count(*) over ())::integer as total
-    from (${await selectSubjects(db, type)}) as subject
-    left join translations on translations.type = ${type} and translations.id = subject.id and language = ${language}
-    cross join lateral (
-      select (count(*) filter (where texts -> key is null))::integer as missing,
-        (count(*) filter (where texts -> key is not null and translations.sources ->> key is distinct from value))::integer
-          as outdated
-      from jsonb_each_text(subject.sources) where value <> ''
-    ) as counts
-    where subject.name ilike ${pattern} and ${inState}
-    order by lower(subject.name), subject.id limit ${limit} offset ${offset}
-  `)) as { rows: (ListedTranslation & { total: number })[] }
-  return { total: rows[0]?.total ?? 0, listed: rows.map(({ total: _total, ...row }) => row) }
 }
 
 const textsOfProducts = prepareOnce((db) =>

@@ -11,14 +11,15 @@ import { notFound } from '../platform/errors.ts'
 import type { PlatformServices } from '../services.ts'
 import type { Settings } from '../settings/settings.ts'
 import { changeTranslation, describeTranslation, undoTranslation } from './change-translation.ts'
-import { listTranslations } from './queries.ts'
+import { listStates, listTranslations } from './list-translations.ts'
 import type { Translations } from './translations.ts'
+import { type CatalogDates, createWordList } from './word-list.ts'
 
 type TranslationRoutesOptions = Pick<PlatformServices, 'db'> & {
   settings: Settings
   translations: Translations
   /** Injected, since the catalog is built on translations. */
-  catalog: { refresh(ids?: string[]): Promise<void> }
+  catalog: CatalogDates & { refresh(ids?: string[]): Promise<void> }
 }
 
 /** Edits translations. For admins only. */
@@ -26,6 +27,8 @@ export const translationRoutes: FastifyPluginAsyncZod<TranslationRoutesOptions> 
   app,
   { db, settings, translations, catalog },
 ) => {
+  const source = { db, words: createWordList(db, catalog) }
+
   function checkLanguage(language: LanguageCode): void {
     if (!settings.current.languages.slice(1).includes(language)) {
       throw notFound(t('The shop has no translations to this language.'))
@@ -48,10 +51,21 @@ export const translationRoutes: FastifyPluginAsyncZod<TranslationRoutesOptions> 
       const { language = settings.current.languages[1] } = query
       if (language === undefined) return []
       checkLanguage(language)
-      const { listed, total } = await listTranslations(db, { ...query, language, limit, offset: (page - 1) * limit })
+      const { listed, total } = await listTranslations(source, {
+        ...query,
+        language,
+        limit,
+        offset: (page - 1) * limit,
+      })
       reply.header('x-total-count', total)
       return listed
     },
+  })
+
+  app.route({
+    ...contract.listTranslationStates,
+    config: { permission: 'view' },
+    handler: ({ query }) => listStates(source, query, settings.current.languages.slice(1)),
   })
 
   app.route({
@@ -59,7 +73,7 @@ export const translationRoutes: FastifyPluginAsyncZod<TranslationRoutesOptions> 
     config: { permission: 'view' },
     async handler({ params }) {
       checkLanguage(params.language)
-      return describeTranslation(db, params)
+      return describeTranslation(source, params)
     },
   })
 
@@ -69,9 +83,9 @@ export const translationRoutes: FastifyPluginAsyncZod<TranslationRoutesOptions> 
     async handler({ params, body, actor, session }) {
       checkPermission(session, params)
       checkLanguage(params.language)
-      await changeTranslation(db, actor, params, body)
+      await changeTranslation(source, actor, params, body)
       await show(params)
-      return describeTranslation(db, params)
+      return describeTranslation(source, params)
     },
   })
 
@@ -81,9 +95,9 @@ export const translationRoutes: FastifyPluginAsyncZod<TranslationRoutesOptions> 
     async handler({ params, body, actor, session }) {
       checkPermission(session, params)
       checkLanguage(params.language)
-      await undoTranslation(db, actor, params, body.id)
+      await undoTranslation(source, actor, params, body.id)
       await show(params)
-      return describeTranslation(db, params)
+      return describeTranslation(source, params)
     },
   })
 }

@@ -195,6 +195,25 @@ describe('editing a translation', () => {
     expect(await list('type=product&state=missing&q=100%25')).toEqual([])
   })
 
+  test('the states of all languages of a product are listed together', async () => {
+    const { id } = await aListedProduct({ title: 'Basket', description: 'Of willow.' })
+    const states = () => sendOk('GET', `/api/admin/translation-states?type=product&id=${id}`)
+    expect(await states()).toEqual([{ language: 'de', missing: 2, outdated: 0 }])
+    await translate(`product/${id}`, { title: 'Korb' })
+    await patch(id, { title: 'Large basket' })
+    expect(await states()).toEqual([{ language: 'de', missing: 1, outdated: 1 }])
+  })
+
+  test('words are listed once, as soon as a product has them', async () => {
+    const find = async () => (await list('type=word&q=Teal')).map(({ name }) => name)
+    expect(await find()).toEqual([])
+    const { id } = await aListedProduct({ title: 'Teapot', color: 'Teal' })
+    await aListedProduct({ title: 'Teacup', color: 'Teal' })
+    expect(await find()).toEqual(['Teal'])
+    await patch(id, { color: 'Dark teal' })
+    expect(await find()).toEqual(['Dark teal', 'Teal'])
+  })
+
   test('an emptied text falls back to the main language, and undo brings it back', async () => {
     const { id } = await aListedProduct({ title: 'Stool' })
     await translate(`product/${id}`, { title: 'Hocker' })

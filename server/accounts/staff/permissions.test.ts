@@ -56,6 +56,7 @@ const endpoints: Record<Permission, string[]> = {
     'GET /api/admin/text-pages',
     'GET /api/order',
     'GET /api/admin/product-ids',
+    'GET /api/admin/translation-states',
     'GET /api/admin/translations',
     'GET /api/admin/translations/:language/:type/:id',
   ],

@@ -153,6 +153,8 @@ export const products = pgTable(
     // To find the products of a category or brand whose slug changes.
     index().on(product.category),
     index().on(product.brand),
+    // To list them by title.
+    index('products_title').on(sql`lower(title)`, product.id),
     index('products_sku').on(product.sku).where(sql`sku <> ''`),
     index('products_sale_changes').on(product.saleChangesAt).where(sql`sale_changes_at is not null`),
     index('products_low_stock').on(product.id).where(sql`low_stock_alert = 'pending'`),
