@@ -17,6 +17,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { QuietButtonLink, TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { FactsField } from '../kit/facts-field.tsx'
+import { TranslationLinks } from '../kit/translation-links.tsx'
 import { useEditForm } from '../kit/use-edit-form.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { changedTexts, toTexts } from './group-texts.ts'
@@ -39,16 +40,18 @@ export const loader = screenLoader(async ({ call, params, signal }) => {
   // It had another slug before.
   if (group.value !== params['slug']) throw redirect(editPath(type, group.value))
   const querystring = { [type]: [group.value], admin: 'true', _limit: 1 } as const
-  const [products, groups, pages] = await Promise.all([
+  const [products, groups, pages, translations] = await Promise.all([
     call.page('GET /api/products', { querystring }, signal),
     listGroups(call, type, signal),
     call('GET /api/admin/text-pages', {}, signal),
+    call('GET /api/admin/translation-states', { querystring: { type, id: group.value } }, signal),
   ])
   return {
     type,
     group,
     products: products.total,
     others: groups.filter(({ value }) => value !== group.value),
+    translations,
     sizeGuides: toSizeGuides(pages, group.sizeGuide),
   }
 })
@@ -78,7 +81,7 @@ export const action = formAction(async (form, { call, params }) => {
 
 /** Edits the name, slug, parent, size guide, content and image of a category or brand, and the facts of a brand. */
 export function Component() {
-  const { type, group, products, others, sizeGuides } = useLoaderData<typeof loader>()
+  const { type, group, products, others, translations, sizeGuides } = useLoaderData<typeof loader>()
   const saved = toTexts(group)
   const [edited, setFacts] = useState<string>()
   const { form, field, theirs } = useEditForm(CategoryChanges, { saved, take: (_name, text) => setFacts(text) })
@@ -86,10 +89,11 @@ export function Component() {
   const subcategories = others.filter(({ parent }) => parent === group.value)
   return (
     <AdminPage title={group.label} area={groupNames[type].many}>
-      <p className="mt-2">
+      <p className="mt-2 flex flex-wrap items-center gap-x-4">
         <TextButtonLink to={groupPath(type, group.value)} className="-ms-2">
           {t('View in the shop')}
         </TextButtonLink>
+        <TranslationLinks type={type} id={group.value} states={translations} />
       </p>
       <ActionForm form={form} className="mt-4 grid max-w-2xl gap-2">
         <GroupFields field={field} path={groupPath(type, group.value)}>

@@ -20,6 +20,7 @@ import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { parseBefore } from '../kit/changes-between.ts'
 import { parseJson } from '../kit/parse-json.ts'
 import { collectionPath, collectionsPath } from '../kit/paths.ts'
+import { TranslationLinks } from '../kit/translation-links.tsx'
 import { unlessMissing } from '../kit/unless-missing.ts'
 import { useEditForm } from '../kit/use-edit-form.tsx'
 import { editPicks } from './edit-picks.ts'
@@ -34,10 +35,11 @@ export const loader = screenLoader(async ({ call, params, search, signal }) => {
   // It had another slug before.
   if (collection.value !== slug) throw redirect(collectionPath(collection.value))
   const { rule } = collection
-  const [category, brand, picks] = await Promise.all([
+  const [category, brand, picks, translations] = await Promise.all([
     listOptions(call, 'category', rule?.category ?? '', signal),
     listOptions(call, 'brand', rule?.brand ?? '', signal),
     searchProducts(call, search, signal),
+    call('GET /api/admin/translation-states', { querystring: { type: 'collection', id: collection.value } }, signal),
   ])
   return {
     collection,
@@ -49,6 +51,7 @@ export const loader = screenLoader(async ({ call, params, search, signal }) => {
       brands: brand.options,
     },
     search: picks,
+    translations,
   }
 })
 
@@ -82,7 +85,7 @@ export const action = formAction(async (form, { call, params }) => {
 
 /** Edits the products of a collection, and its page. */
 export function Component() {
-  const { collection, ruleForm, search } = useLoaderData<typeof loader>()
+  const { collection, ruleForm, search, translations } = useLoaderData<typeof loader>()
   const { value, label, rule, count, products } = collection
   const hasRuleError = usePostedError({ intent: 'rule' }) !== undefined
   return (
@@ -91,6 +94,7 @@ export function Component() {
         <TextButtonLink to={groupPath('collection', value)} className="-ms-2">
           {t('View in the shop')}
         </TextButtonLink>
+        <TranslationLinks type="collection" id={value} states={translations} />
         <span className="text-soft">{plural(count, '{count} product for sale', '{count} products for sale')}</span>
       </p>
       <div className="mt-6 grid max-w-2xl grid-cols-1 gap-12">

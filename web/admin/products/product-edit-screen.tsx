@@ -9,17 +9,19 @@ import { AdminPage } from '../kit/admin-page.tsx'
 import { changeProducts } from '../kit/change-products.ts'
 import { parseBefore } from '../kit/changes-between.ts'
 import { productPath } from '../kit/paths.ts'
+import { TranslationLinks } from '../kit/translation-links.tsx'
 import { loadLabels, ProductForm } from './form/product-form.tsx'
 import { changesBetween, settleConflicts, toFormValues } from './form/product-values.ts'
 import { confirmPrices } from './list/change-many.ts'
 import { applySalePrice } from './prices/sale-price.ts'
 
 export const loader = screenLoader(async ({ store, call, params: { id = '' }, signal }) => {
-  const [labels, selectedProduct] = await Promise.all([
+  const [labels, translations, selectedProduct] = await Promise.all([
     loadLabels(call, signal),
+    call('GET /api/admin/translation-states', { querystring: { type: 'product', id } }, signal),
     store.dispatch(fetchProduct({ id, isAdmin: true }, { signal })).unwrap(),
   ])
-  return { labels, lists: { productList: { selectedProduct } } }
+  return { labels, translations, lists: { productList: { selectedProduct } } }
 })
 
 export const action = formAction(async (form, { store, params: { id = '' } }) => {
@@ -41,11 +43,14 @@ export const action = formAction(async (form, { store, params: { id = '' } }) =>
 })
 
 export function Component() {
-  const { labels, lists } = useLoaderData<typeof loader>()
+  const { labels, translations, lists } = useLoaderData<typeof loader>()
   const product = lists.productList.selectedProduct
   const { roundPrices, timeZone } = useSettings()
   return (
-    <AdminPage heading={t('Edit {title}', { title: product.title })}>
+    <AdminPage
+      heading={t('Edit {title}', { title: product.title })}
+      actions={<TranslationLinks type="product" id={product.id} states={translations} />}
+    >
       <ProductForm
         key={product.id}
         current={toFormValues(product, { roundPrices, timeZone })}

@@ -1,5 +1,4 @@
 import { redirect, useLoaderData } from 'react-router'
-import { formatNumber } from '#contract/language/format.ts'
 import { type LanguageCode, languageName } from '#contract/language/languages.ts'
 import { t } from '#contract/language/t.ts'
 import { type TranslatedType, translatedTypes, translationPermission } from '#contract/translations/translated-types.ts'
@@ -19,6 +18,7 @@ import { FilterForm, FilterSearch } from '../kit/filter-form.tsx'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
 import { settingsPath, translationPath, translationsPath, withQuery } from '../kit/paths.ts'
 import { Table } from '../kit/table.tsx'
+import { describeState } from '../kit/translation-links.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { visibleText } from '../kit/visible-text.ts'
 
@@ -182,13 +182,4 @@ function TranslationTable({ listed, type, hrefOf, empty }: TranslationTableProps
       ]}
     />
   )
-}
-
-/** Describes what is left to translate: “2 missing · 1 outdated”. */
-export function describeState({ missing, outdated }: Pick<ListedTranslation, 'missing' | 'outdated'>): string {
-  const parts = [
-    missing > 0 && t('{count} missing', { count: formatNumber(missing) }),
-    outdated > 0 && t('{count} outdated', { count: formatNumber(outdated) }),
-  ].filter(Boolean)
-  return parts.join(' · ') || t('Complete')
 }
