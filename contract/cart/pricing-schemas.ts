@@ -76,7 +76,7 @@ export const RefusedDiscountSchema: z.ZodMiniType<RefusedDiscount> = z.discrimin
   }),
 ])
 
-const Rates = z.record(z.string(), z.object({ name: z.string(), ppb: z.number() }))
+const Rates = z.record(z.string(), z.object({ name: z.string(), ppb: z.number(), label: z.optional(z.string()) }))
 
 export const TaxRulesSchema: z.ZodMiniType<TaxRules> = z.object({
   pricesIncludeTax: z.boolean(),

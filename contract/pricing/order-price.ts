@@ -88,7 +88,13 @@ export type ShippingMethod = {
 /** The id of the one method of a shop without shipping zones. */
 export const flatRateId = 'standard'
 
-export type TaxRate = { name: string; ppb: number }
+export type TaxRate = {
+  /** In the main language of the shop: reports group by it. */
+  name: string
+  ppb: number
+  /** The name in the language of the customer, if it is another one. */
+  label?: string | undefined
+}
 
 /** Why no tax is charged. */
 export const taxExemptions = ['export', 'reverseCharge', 'smallBusiness', 'notRegistered'] as const

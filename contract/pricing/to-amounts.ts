@@ -30,6 +30,6 @@ export function toAmounts(price: Omit<OrderPrice, 'lines' | 'refused' | 'unknown
 }
 
 /** A part of a price as the API returns it. */
-export function toTax({ name, ppb, netCents, taxCents }: TaxPart): Tax {
-  return { name, rate: toPercentage(ppb), net: toUnits(netCents), tax: toUnits(taxCents) }
+export function toTax({ name, label = name, ppb, netCents, taxCents }: TaxPart): Tax {
+  return { name: label, rate: toPercentage(ppb), net: toUnits(netCents), tax: toUnits(taxCents) }
 }

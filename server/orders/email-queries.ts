@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { toPercentage, toUnits } from '#contract/money.ts'
+import { toUnits } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { TaxPart } from '#contract/pricing/order-price.ts'
@@ -100,7 +100,7 @@ export async function findRefundFacts(db: Db, { taxes }: Order, refundId: string
   const [row] = rows
   if (!row) return undefined
   const left = taxes.map((tax) => {
-    const made = row.madeTaxes.filter(({ name, ppb }) => name === tax.name && toPercentage(ppb) === tax.rate).map(toTax)
+    const made = row.madeTaxes.map(toTax).filter(({ name, rate }) => name === tax.name && rate === tax.rate)
     return made.reduce((rest, part) => ({ ...rest, net: rest.net - part.net, tax: rest.tax - part.tax }), tax)
   })
   return {

@@ -2,7 +2,7 @@ import { DiscountRuleSchema, ShippingMethodSchema } from '#contract/cart/pricing
 import { toUnits } from '#contract/money.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import type { Amounts } from '#contract/pricing/amounts.ts'
-import type { AppliedDiscount, OrderPrice, PricedLine, PriceRequest } from '#contract/pricing/order-price.ts'
+import type { OrderPrice, PricedLine, PriceRequest } from '#contract/pricing/order-price.ts'
 import { toAmounts, toTax } from '#contract/pricing/to-amounts.ts'
 import type { orderItems, orders } from '../platform/db/schema/index.ts'
 
@@ -81,14 +81,15 @@ export function orderAmounts({ price, ...sums }: OrderPriceColumns): Amounts & P
 /** The amounts of an item as the API returns them. */
 export function itemAmounts(
   item: ItemPriceColumns & Pick<ItemRow, 'unitPriceCents' | 'quantity'>,
-  applied: AppliedDiscount[],
+  { applied, taxes }: Pick<OrderPriceColumns['price'], 'applied' | 'taxes'>,
 ): Pick<OrderItem, 'reductions' | 'amount' | 'tax'> {
+  const { taxName: name, taxPpb: ppb } = item
   return {
     reductions: item.reductions.map(({ discountId, cents }) => ({
       name: applied.find(({ id }) => id === discountId)?.name ?? '',
       amount: toUnits(cents),
     })),
     amount: toUnits(item.unitPriceCents * item.quantity - item.reducedCents),
-    tax: toTax({ ...item, name: item.taxName, ppb: item.taxPpb }),
+    tax: toTax({ ...item, name, ppb, label: taxes.find((tax) => tax.name === name && tax.ppb === ppb)?.label }),
   }
 }

@@ -49,7 +49,7 @@ export function toOrder({ order, items, history, user, ...parts }: OrderParts): 
       unitPrice: toUnits(item.unitPriceCents),
       quantity: item.quantity,
       ...(units[position] ?? { refunded: 0, removed: 0 }),
-      ...itemAmounts(item, order.price.applied),
+      ...itemAmounts(item, order.price),
       leadTimeDays: item.leadTimeDays,
       returns: item.returns,
       weight: item.weight,

@@ -8,13 +8,18 @@ import { listCartDiscounts } from '../discounts/queries.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { ShopInfo } from '../settings/settings.ts'
 import { getRounding, loadTaxRules } from '../taxes/load-tax-rules.ts'
+import { labelTaxes, translateDiscount, translateShop } from '../translations/translate-shop.ts'
 import { destinationRules, toDestination } from './destination-rules.ts'
 
 /** Inputs to the prices of a cart other than its products, which orders lock once they have read these. */
 export type PriceRules = Awaited<ReturnType<typeof loadPriceRules>>
 
-/** Reads the tax rates, and the discounts of a cart if there is one. */
-export async function loadPriceRules(db: Db, shop: ShopInfo, cartId: string | undefined) {
+/**
+ * Reads the tax rates, and the discounts of a cart if there is one. Names of shipping methods, and notes, are in the language of
+ * the request.
+ */
+export async function loadPriceRules(db: Db, given: ShopInfo, cartId: string | undefined) {
+  const shop = translateShop(given)
   return {
     shop,
     cartId,
@@ -46,7 +51,8 @@ export async function loadPricing(
   { shop, cartId, taxRulesFor, discounts: found }: PriceRules,
   { user, destination, productIds, taxClasses, confirmedVatId, isOrdering }: PricedCart,
 ): Promise<Omit<CartPricing, 'country' | 'taxClasses' | 'shippingClasses' | 'vatId'>> {
-  const taxAt = (place: Destination) => taxRulesFor({ destination: place, classes: taxClasses, confirmedVatId })
+  const taxAt = (place: Destination) =>
+    labelTaxes(shop, taxRulesFor({ destination: place, classes: taxClasses, confirmedVatId }))
   const rules = destinationRules(shop, destination)
   const hasPickup = rules.shipping.some(({ kind }) => kind === 'pickup')
   const shopper = user ? { userId: user.id, email: user.email, emailConfirmed: user.emailConfirmed } : null
@@ -59,8 +65,8 @@ export async function loadPricing(
     ...getRounding(shop),
     cashFeeCents: toCents(shop.cashFee),
     codes: usable.flatMap(({ code }) => code ?? []),
-    discounts: usable,
+    discounts: usable.map((discount) => translateDiscount(shop, discount)),
     groups: Object.fromEntries(findGroups(catalog, usable, productIds)),
-    refused,
+    refused: refused.map((discount) => translateDiscount(shop, discount)),
   }
 }

@@ -10,7 +10,7 @@ import { type Db, isUuid, onUniqueViolation } from '../platform/db/database.ts'
 import { taxRates } from '../platform/db/schema/index.ts'
 import { fieldError, notFound, throwFieldErrors } from '../platform/errors.ts'
 import { listClassIds, unknownClass } from './classes.ts'
-import { filledInRates } from './filled-in-rates.ts'
+import { filledInName, filledInRates } from './filled-in-rates.ts'
 import { type DatedRate, findRates } from './find-rates.ts'
 
 type StoredRate = DatedRate & { id: string | null; source: string }
@@ -21,8 +21,7 @@ export const filledIn: StoredRate[] = filledInRates.map(([country, region, taxCl
   country,
   region,
   taxClass,
-  // Not translated: stored, and compared in reports
-  name: 'VAT',
+  name: filledInName,
   ppb: toPpb(percentage),
   since,
   source,

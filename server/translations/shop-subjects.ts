@@ -56,12 +56,12 @@ const readers: Record<ShopPart, (db: Db, change: Change) => Promise<unknown>> = 
   async discounts(db, change) {
     const { name } = discounts
     const isCurrent = sql`archived_at is null and (ends_at is null or ends_at > now())`
-    for (const each of await db.selectDistinct({ name }).from(discounts).where(isCurrent).orderBy(name)) {
-      changeName('discount', each, change)
-    }
+    const rows = await db.selectDistinct({ name }).from(discounts).where(isCurrent).orderBy(name)
+    for (const row of rows) changeName('discount', row.name, change)
   },
   async taxes(db, change) {
     const { name } = taxRates
-    for (const each of await db.selectDistinct({ name }).from(taxRates).orderBy(name)) changeName('tax', each, change)
+    const rows = await db.selectDistinct({ name }).from(taxRates).orderBy(name)
+    for (const row of rows) changeName('tax', row.name, change)
   },
 }

@@ -98,10 +98,13 @@ export function changeFooter(footer: Navigation, change: Change): Navigation {
 export function changeShipping(zones: ShippingZone[], change: Change): ShippingZone[] {
   return zones.map((zone) => ({
     ...zone,
-    methods: zone.methods.map((method) => change(method, byText('method', method, ['name', 'pickupPlace']))),
+    methods: zone.methods.map((method) => {
+      const { name, pickupPlace } = change(method, byText('method', method, ['name', 'pickupPlace']))
+      return { ...method, name, pickupPlace }
+    }),
   }))
 }
 
 /** Changes the name of a discount or a tax. */
-export const changeName = <T extends { name: string }>(kind: 'discount' | 'tax', named: T, change: Change): Marked<T> =>
-  change(named, byText<{ name: string }>(kind, named, ['name']))
+export const changeName = (kind: 'discount' | 'tax', name: string, change: Change): string =>
+  change({ name }, byText(kind, { name }, ['name'])).name

@@ -1,8 +1,11 @@
 import { currentLanguage } from '#contract/language/current-language.ts'
+import { t } from '#contract/language/t.ts'
+import type { TaxRate, TaxRules } from '#contract/pricing/order-price.ts'
 import type { ShopPart } from '#contract/translations/translated-types.ts'
 import type { Texts } from '../platform/db/schema/translations.ts'
 import type { ShopInfo } from '../settings/settings.ts'
-import { type Change, changeSettings, changeShipping, translateWith } from './shop-texts.ts'
+import { filledInName } from '../taxes/filled-in-rates.ts'
+import { type Change, changeName, changeSettings, changeShipping, translateWith } from './shop-texts.ts'
 
 type TranslatedShop = ShopInfo & { textLanguages?: Texts }
 
@@ -33,3 +36,23 @@ export function translateShop(shop: ShopInfo): TranslatedShop {
     shippingZones: changeShipping(shop.shippingZones, shipping),
   }
 }
+
+/** A discount with its name in the current language. */
+export function translateDiscount<T extends { name: string }>(shop: ShopInfo, discount: T): T {
+  const change = translationOf(shop, 'discounts')
+  return change ? { ...discount, name: changeName('discount', discount.name, change) } : discount
+}
+
+/** Labels taxes in the current language. */
+export function labelTaxes(shop: ShopInfo, rules: TaxRules): TaxRules {
+  const change = translationOf(shop, 'taxes')
+  const labelOf = (name: string) => {
+    const translated = change ? changeName('tax', name, change) : name
+    return translated === filledInName ? t('VAT') : translated
+  }
+  const withLabels = (rates: TaxRules['rates']) =>
+    Object.fromEntries(Object.entries(rates).map(([id, rate]) => [id, withLabel(rate, labelOf(rate.name))]))
+  return { ...rules, rates: withLabels(rules.rates), includedRates: withLabels(rules.includedRates) }
+}
+
+const withLabel = (rate: TaxRate, label: string): TaxRate => (label === rate.name ? rate : { ...rate, label })
