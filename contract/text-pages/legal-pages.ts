@@ -51,6 +51,11 @@ export function isOptional(page: LegalPage): boolean {
   return page === 'accessibility'
 }
 
+/** The legal page that has a slug. */
+export function legalPageOf(slug = ''): LegalPage | undefined {
+  return legalPages.find((page) => legalSlugs[page].includes(slug))
+}
+
 export function isLegalSlug(slug: string): boolean {
-  return Object.values(legalSlugs).some((slugs) => slugs.includes(slug))
+  return legalPageOf(slug) !== undefined
 }

@@ -13,7 +13,14 @@ const Markdown = text(maxPageLength)
 const PageSlug = Slug.check(z.refine((slug) => !isBuiltInPage(slug), error('Another page has this URL.')))
 
 /** A text page as the shop shows it. */
-export const TextPage = z.object({ path: z.string(), title: z.string(), description: z.string(), html: z.string() })
+export const TextPage = z.object({
+  path: z.string(),
+  title: z.string(),
+  description: z.string(),
+  html: z.string(),
+  /** The language of the texts that aren't in the language of the page, if there are any. */
+  languages: z.optional(z.object({ title: z.optional(z.string()), body: z.optional(z.string()) })),
+})
 export type TextPage = z.infer<typeof TextPage>
 
 /** The content of a page. The contact page shows it next to the form. */

@@ -5,11 +5,11 @@ export const imageFieldPrefix = 'alt:'
 export const sourceFieldPrefix = 'source:'
 
 /**
- * The types of translations: products, the pages with a product list, by the names of `ListType`, words, which are the
- * texts that many products share, such as “Blue” and “Material”, and other parts of the shop. A word is translated once for
- * the whole shop.
+ * The types of translations: products, the pages with a product list, by the names of `ListType`, text pages, words, which
+ * are the texts that many products share, such as “Blue” and “Material”, and other parts of the shop. A word is translated
+ * once for the whole shop.
  */
-export const translatedTypes = ['product', 'category', 'brand', 'collection', 'word', 'shop'] as const
+export const translatedTypes = ['product', 'category', 'brand', 'collection', 'page', 'word', 'shop'] as const
 export type TranslatedType = (typeof translatedTypes)[number]
 
 /** The translated parts of the type `shop`, by their ids. */

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint, line, oneOf, text } from '../endpoint.ts'
 import { LastChange } from '../last-change.ts'
 import { language, paging, searchText } from '../request-fields.ts'
+import { maxPageLength } from '../text-pages/text-pages.ts'
 import { translatedTypes } from './translated-types.ts'
 
 /**
- * The type is part of the URL, and so is the id of a product, the slug of a category, brand or collection, the id of a word, or
- * the name of a part of the shop.
+ * The type is part of the URL, and so is the id of a product, text page or word, the slug of a category, brand or collection,
+ * or the name of a part of the shop.
  */
 const TranslationParams = z.object({
   language,
@@ -24,6 +25,8 @@ const texts = new Map<string, typeof shortText>(
     label: line(60),
     seoTitle: line(70),
     description: text(5000),
+    // Markdown.
+    body: text(maxPageLength),
     text: text(1000),
     comingSoonMessage: text(500),
     bankDetails: text(500),
@@ -77,6 +80,8 @@ export const Translation = z.object({
   /** All texts that can be translated: those that aren't empty in the main language. */
   fields: z.array(TranslatedField),
   lastChange: z.nullable(LastChange),
+  /** The built-in text of a legal page in the language, with gaps in brackets. */
+  draft: z.optional(z.object({ title: z.string(), metaDescription: z.string(), body: z.string() })),
 })
 export type Translation = z.infer<typeof Translation>
 
@@ -94,7 +99,7 @@ export type ListedTranslation = z.infer<typeof ListedTranslation>
 
 export const listTranslations = endpoint('GET', '/api/admin/translations', {
   summary:
-    'Lists products, categories, brands, collections, words of products or other parts of the shop with the state of their translations. The x-total-count header holds the total.',
+    'Lists products, categories, brands, collections, text pages, words of products or other parts of the shop with the state of their translations. The x-total-count header holds the total.',
   querystring: z.object({
     ...paging(20),
     /** The first one that isn't the main language by default. */

@@ -99,7 +99,11 @@ export async function createServices(
     paymentOptions: listPaymentOptions(settings.current, paymentAccounts, { allowsTests: false }),
     checksVatIds: settings.current.taxes === 'charged' && env.VIES_URL !== 'off',
   })
-  const textPages = await createTextPages(database, { read: readFacts, onChange: paymentAccounts.onChange }, onError)
+  const textPages = await createTextPages(
+    database,
+    { facts: { read: readFacts, onChange: paymentAccounts.onChange }, translations },
+    onError,
+  )
   const hasPage = (q: string) => findPages({ textPages, language: catalog.searchLanguage }, q).length > 0
   const searchLog = createSearchLog({ db: backgroundDb, catalog, hasPage, settings, report: onError })
   const orderEmails = await createOrderEmails(

@@ -1,16 +1,21 @@
+import type { LanguageCode } from '#contract/language/languages.ts'
 import { t } from '#contract/language/t.ts'
+import { isLegalSlug, legalPageOf } from '#contract/text-pages/legal-pages.ts'
+import { findGaps } from '#contract/text-pages/text-gaps.ts'
 import { builtInPages, isBuiltInPage, textPagePath } from '#contract/text-pages/text-page-paths.ts'
 import type { PageTexts, TextPage } from '#contract/text-pages/text-pages.ts'
 import type { Database } from '../platform/db/database.ts'
+import type { Texts } from '../platform/db/schema/translations.ts'
 import { type Watched, watchValue } from '../platform/db/watch-value.ts'
 import { notFound } from '../platform/errors.ts'
 import { readOldSlugs } from '../platform/old-slugs/old-slugs.ts'
+import type { Translations } from '../translations/translations.ts'
 import { builtInTexts, draftTexts } from './built-in/built-in-texts.ts'
 import type { ShopFacts } from './built-in/shop-facts.ts'
-import { listPublished, type PublishedTexts } from './queries.ts'
+import { findStoredPage, listPublished, type PublishedTexts } from './queries.ts'
 import { readSections, renderMarkdown, type Section } from './render-markdown.ts'
 
-/** The published content, in memory. */
+/** The published content, in memory. Pages are in the language of the request if staff have translated them to it. */
 export type TextPages = Pick<Watched<unknown>, 'refresh' | 'onChange'> & {
   /** A page by its slug, or by one that it had before. Throws not_found. */
   get(slug: string): TextPage
@@ -18,35 +23,54 @@ export type TextPages = Pick<Watched<unknown>, 'refresh' | 'onChange'> & {
   findPath(slug: string): string | undefined
   /** The initial draft of a built-in page; undefined for other pages. */
   startTexts(id: string): PageTexts | undefined
-  /** The published content of a page by its id; undefined if it is not published. */
+  /** The built-in text of a legal page by its id, in the current language and with gaps in brackets; undefined for other pages. */
+  findLegalDraft(id: string): Promise<PageTexts | undefined>
+  /** The published content of a page by its id, in the main language; undefined if it is not published. */
   shownTexts(id: string): PageTexts | undefined
   /** The published pages, with their sections. */
   listSections(): PageSections[]
-  /** Lists pages for sitemaps, with the time in milliseconds when the text last changed, if it isn't built in. */
+  /** Lists pages in the language for sitemaps, with the time in milliseconds when the text last changed, if it isn't built in. */
   list(): { path: string; lastmod?: number }[]
 }
 
 export type PageSections = { path: string; title: string; description: string; sections: Section[] }
 
-/** A published page with its HTML and its sections, which are read when they are first needed. */
-type Published = PublishedTexts & { html?: string; sections?: Section[] }
+type Rendered = { html?: string; sections?: Section[] }
 
 /** The facts in built-in pages. `onChange` calls the listener when facts other than settings change. */
 type FactSource = { read(): ShopFacts; onChange(listener: () => void): void }
 
+type TextSources = { facts: FactSource; translations: Pick<Translations, 'pageTexts' | 'onChange'> }
+
 /** `report` receives errors of reading the pages again in the background. */
 export async function createTextPages(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
-  facts: FactSource,
+  { facts, translations }: TextSources,
   report: (error: unknown) => void,
 ): Promise<TextPages> {
-  async function read(): Promise<{ published: Published[]; oldSlugs: Map<string, string> }> {
+  async function read(): Promise<{ published: PublishedTexts[]; oldSlugs: Map<string, string> }> {
     const [published, oldSlugs] = await Promise.all([listPublished(db), readOldSlugs(db, 'page')])
     return { published, oldSlugs }
   }
   const pages = await watchValue(listen, 'text_pages', read, report)
 
-  function find(slug: string): Published | undefined {
+  const rendered = new Map<string, Rendered>()
+  for (const changing of [pages, translations]) changing.onChange(() => rendered.clear())
+
+  /** Returns what has been rendered of a text. More is added when it is first needed. */
+  function renderedOf(body: string): Rendered {
+    const known = rendered.get(body) ?? {}
+    rendered.set(body, known)
+    return known
+  }
+
+  /** A published page in the language of the request. */
+  function translated(page: PublishedTexts): ShownTexts {
+    const texts = translations.pageTexts(page.pageId)
+    return texts ? translatePage(page, texts, facts.read().languages[0]) : page
+  }
+
+  function find(slug: string): PublishedTexts | undefined {
     const { published, oldSlugs } = pages.current
     return published.find((page) => page.slug === slug) ?? published.find(({ pageId }) => pageId === oldSlugs.get(slug))
   }
@@ -56,8 +80,10 @@ export async function createTextPages(
       const page = find(slug)
       if (!page && isBuiltInPage(slug)) return toTextPage(slug, builtInTexts[slug](facts.read()))
       if (!page) throw notFound(t('Page not found.'))
-      page.html ??= renderMarkdown(page.body)
-      return toTextPage(page.slug, page, page.html)
+      const shown = translated(page)
+      const known = renderedOf(shown.body)
+      known.html ??= renderMarkdown(shown.body)
+      return toTextPage(page.slug, shown, known.html)
     },
     findPath(slug) {
       const current = isBuiltInPage(slug) ? slug : find(slug)?.slug
@@ -66,6 +92,10 @@ export async function createTextPages(
     startTexts(id) {
       if (!isBuiltInPage(id)) return undefined
       return (id === 'contact' ? builtInTexts[id] : draftTexts[id])(facts.read())
+    },
+    async findLegalDraft(id) {
+      const page = legalPageOf((await findStoredPage(db, id))?.slug)
+      return page && draftTexts[page](facts.read())
     },
     shownTexts(id) {
       const page = pages.current.published.find(({ pageId }) => pageId === id)
@@ -79,17 +109,17 @@ export async function createTextPages(
           return { path: textPagePath(slug), ...texts, sections: readSections(body) }
         }),
       ...pages.current.published.map((page) => {
-        const { title, description } = page
-        page.sections ??= readSections(page.body)
-        return { path: textPagePath(page.slug), title, description, sections: page.sections }
+        const { title, description, body } = translated(page)
+        const known = renderedOf(body)
+        known.sections ??= readSections(body)
+        return { path: textPagePath(page.slug), title, description, sections: known.sections }
       }),
     ],
     list: () => [
       ...builtInPages.filter((slug) => !find(slug)).map((slug) => ({ path: textPagePath(slug) })),
-      ...pages.current.published.map(({ slug, createdAt }) => ({
-        path: textPagePath(slug),
-        lastmod: createdAt.getTime(),
-      })),
+      ...pages.current.published
+        .filter((page) => !translated(page).languages)
+        .map(({ slug, createdAt }) => ({ path: textPagePath(slug), lastmod: createdAt.getTime() })),
     ],
     refresh: pages.refresh,
     onChange(listener) {
@@ -99,6 +129,31 @@ export async function createTextPages(
   }
 }
 
-function toTextPage(slug: string, { title, description, body }: PageTexts, html = renderMarkdown(body)): TextPage {
-  return { path: textPagePath(slug), title, description, html }
+type ShownTexts = PageTexts & Pick<TextPage, 'languages'>
+
+/**
+ * Returns a page with its translated texts, and the language of the others. A legal text isn't shown until its gaps are
+ * filled in.
+ */
+function translatePage(
+  { slug, title, description, body }: PublishedTexts,
+  { title: ownTitle, metaDescription, body: ownBody = '' }: Partial<Texts>,
+  main: LanguageCode,
+): ShownTexts {
+  const hasBody = ownBody !== '' && !(isLegalSlug(slug) && findGaps(ownBody).length > 0)
+  const languages = { ...(ownTitle === undefined && { title: main }), ...(!hasBody && { body: main }) }
+  return {
+    title: ownTitle ?? title,
+    description: metaDescription ?? (ownTitle === undefined ? description : ''),
+    body: hasBody ? ownBody : body,
+    ...(Object.keys(languages).length > 0 && { languages }),
+  }
+}
+
+function toTextPage(
+  slug: string,
+  { title, description, body, languages }: ShownTexts,
+  html = renderMarkdown(body),
+): TextPage {
+  return { path: textPagePath(slug), title, description, html, ...(languages && { languages }) }
 }

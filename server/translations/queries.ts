@@ -40,6 +40,22 @@ export const subjectTables: Record<Exclude<TranslatedType, 'word' | 'shop'>, Sub
   category: groupTable(sql`categories`),
   brand: groupTable(sql`brands`),
   collection: groupTable(sql`collections`),
+  // The texts of the version that the shop shows; the draft of a page that isn't published.
+  page: {
+    table: sql`text_pages`,
+    id: sql`text_pages.id`,
+    name: sql`text_pages.title`,
+    texts: sql`
+      select field.* from (select) as page left join lateral (
+        select title, description, body from text_page_versions where page_id = text_pages.id and is_published
+        order by text_page_versions.id desc limit 1
+      ) as shown on true cross join lateral (values
+        ('title', coalesce(shown.title, text_pages.title)),
+        ('metaDescription', coalesce(shown.description, text_pages.description)),
+        ('body', coalesce(shown.body, text_pages.body))
+      ) as field (key, text)
+    `,
+  },
 }
 
 export type Subject = { name: string; sources: Texts }
@@ -69,7 +85,7 @@ export async function findSubject(
   }
   const { table, id, name, texts } = subjectTables[type]
   const { rows } = (await db.execute(sql`
-    select ${name} as name, (select jsonb_object_agg(key, text) from (${texts}) as texts) as sources
+    select ${name} as name, (select json_object_agg(key, text) from (${texts}) as texts) as sources
     from ${table} where ${id} = ${subjectId} ${holds ? sql`for key share` : sql``}
   `)) as { rows: Subject[] }
   return rows[0]

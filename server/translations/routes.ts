@@ -3,11 +3,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { may } from '#contract/accounts/permissions.ts'
 import type { LanguageCode } from '#contract/language/languages.ts'
 import { t } from '#contract/language/t.ts'
+import type { PageTexts } from '#contract/text-pages/text-pages.ts'
 import { translationPermission } from '#contract/translations/translated-types.ts'
-import type { TranslationParams } from '#contract/translations/translations.ts'
+import type { Translation, TranslationParams } from '#contract/translations/translations.ts'
 import * as contract from '#contract/translations/translations.ts'
 import { permissionMissing } from '../accounts/guards/require-admin.ts'
 import { notFound } from '../platform/errors.ts'
+import { inLanguageOf } from '../platform/language/reader-language.ts'
 import type { PlatformServices } from '../services.ts'
 import type { Settings } from '../settings/settings.ts'
 import { changeTranslation, describeTranslation, undoTranslation } from './change-translation.ts'
@@ -20,12 +22,14 @@ type TranslationRoutesOptions = Pick<PlatformServices, 'db'> & {
   translations: Translations
   /** Injected, since the catalog is built on translations. */
   catalog: CatalogDates & { refresh(ids?: string[]): Promise<void> }
+  /** Injected, since they are built on translations. */
+  textPages: { findLegalDraft(id: string): Promise<PageTexts | undefined> }
 }
 
 /** Edits translations. For admins only. */
 export const translationRoutes: FastifyPluginAsyncZod<TranslationRoutesOptions> = async (
   app,
-  { db, settings, translations, catalog },
+  { db, settings, translations, catalog, textPages },
 ) => {
   const source = { db, words: createWordList(db, catalog) }
 
@@ -37,6 +41,16 @@ export const translationRoutes: FastifyPluginAsyncZod<TranslationRoutesOptions> 
 
   function checkPermission({ user }: FastifyRequest['session'], params: TranslationParams): void {
     if (!may(user, translationPermission(params))) throw permissionMissing()
+  }
+
+  async function describe(params: TranslationParams): Promise<Translation> {
+    const translation = await describeTranslation(source, params)
+    const { type, id, language } = params
+    if (type !== 'page') return translation
+    const draft = await inLanguageOf(settings.current, language, () => textPages.findLegalDraft(id))
+    if (!draft) return translation
+    const { title, description, body } = draft
+    return { ...translation, draft: { title, metaDescription: description, body } }
   }
 
   async function show({ type, id }: TranslationParams): Promise<void> {
@@ -73,7 +87,7 @@ export const translationRoutes: FastifyPluginAsyncZod<TranslationRoutesOptions> 
     config: { permission: 'view' },
     async handler({ params }) {
       checkLanguage(params.language)
-      return describeTranslation(source, params)
+      return describe(params)
     },
   })
 
@@ -85,7 +99,7 @@ export const translationRoutes: FastifyPluginAsyncZod<TranslationRoutesOptions> 
       checkLanguage(params.language)
       await changeTranslation(source, actor, params, body)
       await show(params)
-      return describeTranslation(source, params)
+      return describe(params)
     },
   })
 
@@ -97,7 +111,7 @@ export const translationRoutes: FastifyPluginAsyncZod<TranslationRoutesOptions> 
       checkLanguage(params.language)
       await undoTranslation(source, actor, params, body.id)
       await show(params)
-      return describeTranslation(source, params)
+      return describe(params)
     },
   })
 }

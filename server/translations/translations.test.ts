@@ -256,7 +256,8 @@ describe('editing a translation', () => {
     expect(await statusOf('de/product/none')).toBe(404)
     expect(await statusOf('de/product/a%00b')).toBe(404)
     expect(await statusOf(`xx/product/${id}`)).toBe(400)
-    expect(await statusOf(`de/page/${id}`)).toBe(400)
+    expect(await statusOf(`de/page/${id}`)).toBe(404)
+    expect(await statusOf(`de/screen/${id}`)).toBe(400)
   })
 })
 

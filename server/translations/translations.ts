@@ -24,9 +24,11 @@ export type Translations = {
   /** Lines of a transaction that have the title and options of a product. */
   lines<T extends Line>(tx: Db, lines: T[]): Promise<T[]>
   group<T extends CatalogGroup>(type: ListType, group: T): T
+  /** The texts of a text page in the language of the request, by the name of their field; undefined in the main language. */
+  pageTexts(id: string): Texts | undefined
   /** The words of products in the language of the request. */
   words(): Words
-  /** Reads the translations of categories, brands, collections and words again. Call this after every write. */
+  /** Reads the translations of categories, brands, collections, text pages and words again. Call this after every write. */
   refresh(): Promise<void>
   /** Call this after changes of the products with these ids, or of all. */
   forget(ids?: string[]): void
@@ -42,13 +44,14 @@ export const noTranslations: Translations = {
   items: async (items) => items,
   lines: async (_tx, lines) => lines,
   group: (_type, group) => group,
+  pageTexts: () => undefined,
   words: () => sourceWords,
   refresh: async () => {},
   forget() {},
   onChange() {},
 }
 
-/** Keeps translations in memory: all of categories, brands, collections and words, and those of the last products. */
+/** Keeps translations in memory: all of categories, brands, collections, text pages and words, and those of the last products. */
 export async function createTranslations(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   settings: Pick<Settings, 'current' | 'onChange'>,
@@ -68,7 +71,8 @@ export async function createTranslations(
     return further.find((code) => code === currentLanguage().code) ?? ''
   }
 
-  const find = (type: ListType, id: string) => others.current.texts.get(keyOf(furtherLanguage(), type, id)) ?? {}
+  const find = (type: ListType | 'page', id: string) =>
+    others.current.texts.get(keyOf(furtherLanguage(), type, id)) ?? {}
   const words = () => others.current.words.get(furtherLanguage()) ?? sourceWords
 
   async function readProducts(to: string, ids: string[]): Promise<Map<string, Texts>> {
@@ -115,6 +119,7 @@ export async function createTranslations(
     },
     group: (type, group) =>
       furtherLanguage() === '' ? group : translateGroup(group, find(type, group.value), settings.current.languages[0]),
+    pageTexts: (id) => (furtherLanguage() === '' ? undefined : find('page', id)),
     words,
     refresh: others.refresh,
     forget(ids) {

@@ -25,17 +25,22 @@ export const action = formAction(async ({ name = '', email = '', orderNumber = '
 })
 
 export function Component() {
-  const { title, description, html } = useLoaderData<typeof loader>()
+  const { title, description, html, languages } = useLoaderData<typeof loader>()
   const { shopEmail, seller } = useSettings()
   const [sent, setSent] = useState(usePostedResult() as ContactMessage | undefined)
   return (
     <div className="wrap grid gap-10 pt-10 sm:pt-16 md:grid-cols-2 md:gap-16 lg:grid-cols-[24rem_minmax(0,36rem)]">
-      <PageHead title={title} description={description || title} canonical="/contact" />
+      <PageHead
+        title={title}
+        description={description || title}
+        canonical="/contact"
+        isUntranslated={languages !== undefined}
+      />
       <div>
-        <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+        <h1 lang={languages?.title} tabIndex={-1} className="text-3xl sm:text-4xl">
           {title}
         </h1>
-        <HtmlText html={html} className="mt-4 max-w-md" />
+        <HtmlText html={html} lang={languages?.body} className="mt-4 max-w-md" />
         <dl className="mt-8 grid gap-4 text-sm wrap-anywhere">
           <div>
             <dt className="font-semibold">{t('Email')}</dt>

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { t } from '#contract/language/t.ts'
 import type { EditedTextPage, TextPageSummary } from '#contract/text-pages/text-pages.ts'
 import { ConfirmAction, ConfirmDelete } from '../../forms/confirm-action.tsx'
+import { useSettings } from '../../product/settings-context.ts'
 import { useLatest } from '../../state/use-call.ts'
 import { HtmlText } from '../../ui/html-text.tsx'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
-import { pagePath, withQuery } from '../kit/paths.ts'
+import { LanguageChoice } from '../kit/language-choice.tsx'
+import { pagePath, translationPath, withQuery } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { PageForm } from './page-form.tsx'
 
@@ -28,6 +30,7 @@ export function PageEditor({ page }: { page: EditedTextPage | undefined }) {
           {pageStatus(page)} · {page.path}
         </p>
       )}
+      {page && <Translations page={page} />}
       <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <PageForm page={page} onTyped={update} />
         <PagePreview {...preview} />
@@ -39,6 +42,20 @@ export function PageEditor({ page }: { page: EditedTextPage | undefined }) {
         </div>
       )}
     </AdminPage>
+  )
+}
+
+/** Links to the translations of a page, once it has its own text. */
+function Translations({ page: { id, isBuiltIn, isPublished, hasDraft } }: { page: EditedTextPage }) {
+  const [, ...further] = useSettings().languages
+  const hasOwnText = !isBuiltIn || isPublished || hasDraft
+  if (further.length === 0 || !hasOwnText) return null
+  return (
+    <LanguageChoice
+      text={t('Translations:')}
+      others={further}
+      pathOf={(language) => translationPath(language, 'page', id)}
+    />
   )
 }
 

@@ -24,10 +24,12 @@ const labels: Record<string, string> = {
   name: t('Name'),
   heading: t('Heading'),
   text: t('Text'),
+  body: t('Text'),
   action: t('Button text'),
   note: t('Note for shoppers'),
   pickupPlace: t('Pickup address and hours'),
   seoTitle: t('SEO title'),
+  metaDescription: t('Meta description'),
   description: t('Description'),
   alt: t('Alt text'),
 }
@@ -44,6 +46,7 @@ type Change = { before?: Record<string, unknown> | null; after?: Record<string, 
 export function describeTexts({ before, after }: Change): string[] {
   const names = Object.keys(after ?? {})
   return names.flatMap((name) => {
+    if (name === 'body') return t('Text changed')
     if (!name.startsWith(sourceFieldPrefix)) {
       return describeChanged(fieldLabel(name), textOf(before?.[name]), textOf(after?.[name]))
     }

@@ -1,13 +1,17 @@
+import type { RefObject } from 'react'
 import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { directionOf, type LanguageCode, languageName } from '#contract/language/languages.ts'
 import { t } from '#contract/language/t.ts'
+import { findGaps } from '#contract/text-pages/text-gaps.ts'
 import { imageFieldPrefix, type TranslatedType } from '#contract/translations/translated-types.ts'
 import { type TranslatedField, type Translation, translatedText } from '#contract/translations/translations.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
+import { enterValue } from '../../forms/enter-value.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { LabeledCheckbox } from '../../ui/labeled-checkbox.tsx'
 import { QuietButtonLink, TextButtonLink } from '../../ui/prefetch-link.tsx'
@@ -92,13 +96,15 @@ function Languages({ current: { language, type, id } }: { current: Translation }
   )
 }
 
-function TranslationForm({ translation: { fields, language }, all }: { translation: Translation; all: string }) {
+function TranslationForm({ translation, all }: { translation: Translation; all: string }) {
+  const { fields, language, draft } = translation
   const [main] = useSettings().languages
   const saved = Object.fromEntries(fields.map(({ name, text }) => [name, text]))
   const schema = z.object(Object.fromEntries(fields.map(({ name }) => [name, z.optional(translatedText(name))])))
   const { form, field } = useEditForm(schema, { saved })
   return (
     <ActionForm form={form} className="mt-6 grid max-w-5xl grid-cols-1 gap-4">
+      {draft && <LegalDraft draft={draft} body={saved['body']} formRef={form.ref} />}
       {fields.map((each) => (
         <div key={each.name} className="grid grid-cols-1 gap-x-8 gap-y-2 md:grid-cols-2">
           <Source field={each} label={fieldLabel(each.name)} language={main} />
@@ -106,7 +112,7 @@ function TranslationForm({ translation: { fields, language }, all }: { translati
             <TranslationField
               label={fieldLabel(each.name)}
               language={language}
-              isLong={each.name === 'description' || each.source.length > 120 || each.source.includes('\n')}
+              rows={rowsOf(each)}
               {...field(each.name)}
             />
             {each.earlierSource !== null && <Outdated name={each.name} earlierSource={each.earlierSource} />}
@@ -117,6 +123,51 @@ function TranslationForm({ translation: { fields, language }, all }: { translati
         <QuietButtonLink to={all}>{t('Cancel')}</QuietButtonLink>
       </SubmitButton>
     </ActionForm>
+  )
+}
+
+type LegalDraftProps = {
+  draft: NonNullable<Translation['draft']>
+  /** The saved translation of the text. */
+  body: string | undefined
+  formRef: RefObject<HTMLFormElement | null>
+}
+
+/** Fills the form with the built-in text of a legal page, or lists the gaps that a saved one still has. */
+function LegalDraft({ draft, body = '', formRef }: LegalDraftProps) {
+  const fill = () => {
+    for (const [name, text] of Object.entries(draft)) {
+      const input = formRef.current?.elements.namedItem(name)
+      if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) enterValue(input, text)
+    }
+  }
+  if (body === '') {
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Button type="button" look="quiet" onClick={fill}>
+          {t('Use the draft')}
+        </Button>
+        <p className="text-sm text-soft">
+          {t('Fills in the default text in this language. Replace its gaps in brackets, then save it.')}
+        </p>
+      </div>
+    )
+  }
+  const gaps = findGaps(body)
+  if (gaps.length === 0) return null
+  return (
+    <div className="card p-4 text-sm">
+      <p className="font-medium">
+        {t('The shop shows the main language until you have filled in or deleted the gaps:')}
+      </p>
+      <ul className="mt-1 list-disc ps-5 text-soft">
+        {gaps.map((gap) => (
+          <li key={gap} className="wrap-anywhere">
+            {gap}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -151,13 +202,19 @@ function Source({ field: { name, source }, label, language }: SourceProps) {
 type TranslationFieldProps = Omit<ReturnType<ReturnType<typeof useEditForm>['field']>, 'label'> & {
   label: string
   language: LanguageCode
-  isLong: boolean
+  /** 1 for a single line. */
+  rows: number
 }
 
-function TranslationField({ label, language, isLong, ...props }: TranslationFieldProps) {
+function rowsOf({ name, source }: TranslatedField): number {
+  if (name === 'body') return 20
+  return name === 'description' || source.length > 120 || source.includes('\n') ? 8 : 1
+}
+
+function TranslationField({ label, language, rows, ...props }: TranslationFieldProps) {
   const shared = { lang: language, dir: directionOf(language), ...props }
   const named = t('{field} ({language})', { field: label, language: languageName(language) })
-  return isLong ? <Field multiline rows={8} label={named} {...shared} /> : <Field label={named} {...shared} />
+  return rows > 1 ? <Field multiline rows={rows} label={named} {...shared} /> : <Field label={named} {...shared} />
 }
 
 /** Shows what an outdated translation was made from. */

@@ -29,6 +29,7 @@ const typeNames: Record<TranslatedType, string> = {
   category: t('Categories'),
   brand: t('Brands'),
   collection: t('Collections'),
+  page: t('Pages'),
   word: t('Words of products'),
   shop: t('Shop'),
 }

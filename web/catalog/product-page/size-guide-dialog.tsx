@@ -37,13 +37,15 @@ export function SizeGuideDialog({ path, onClose }: SizeGuideDialogProps) {
     >
       <div className="flex max-h-[calc(100dvh-2rem)] flex-col">
         <header className="flex items-center justify-between border-b border-line py-2.5 pe-2 ps-5 sm:ps-8">
-          <p className="text-lg font-semibold">{page.title}</p>
+          <p lang={page.languages?.title} className="text-lg font-semibold">
+            {page.title}
+          </p>
           <button type="button" aria-label={t('Close')} onClick={onClose} className={buttonStyle.icon}>
             <Icon name="close" />
           </button>
         </header>
         <div className="grow overflow-y-auto px-5 pt-3 pb-8 sm:px-8">
-          <HtmlText html={page.html} />
+          <HtmlText html={page.html} lang={page.languages?.body} />
         </div>
       </div>
     </Modal>

@@ -10,7 +10,7 @@ export const translations = pgTable(
   'translations',
   {
     type: text({ enum: translatedTypes }).notNull(),
-    /** The id of a product, the slug of a page, or the hash of a word. Triggers rename and delete translations with the first two. */
+    /** The id of a product or text page, the slug of another page, or the hash of a word. Triggers rename and delete translations with all but words. */
     id: text().notNull(),
     language: text().notNull(),
     texts: jsonb().$type<Texts>().notNull(),
