@@ -5,8 +5,14 @@ import type { ListedTranslation, Translation } from '#contract/translations/tran
 import { textPages, translations } from '../platform/db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
+import { aPage as aRenderedPage, aWebApp } from '../test/web-app.ts'
 
-const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const web = aWebApp(async ({ path, transport }) => {
+  const reply = await transport({ method: 'GET', path: `/api/text-pages${path}` })
+  return aRenderedPage(((await reply.json()) as Partial<TextPage>).title ?? 'Page not found')
+})
+const shop = await openTestShop({ web, settings: { RATE_LIMITS: 'off' } })
+const otherProcess = await openTestShop({ web, database: shop.database })
 const { app, db } = shop
 const { send, sendOk } = await createAdminRequests(shop)
 await sendOk('PATCH', '/api/admin/settings', { languages: ['en', 'de'] })
@@ -47,6 +53,18 @@ test('a translated page is shown in the language of the request', async () => {
   })
   const help = await app.inject({ url: '/api/search/help?q=pflege', headers: { 'accept-language': 'de' } })
   expect(help.json<SearchHelp>().pages).toMatchObject([{ path: '/pages/care', title: 'Pflege' }])
+})
+
+test('pages of every process follow a translation', async () => {
+  const id = await aPage()
+  for (const each of [app, otherProcess.app]) {
+    await expect.poll(async () => (await each.inject('/de/care')).body).toContain('Care')
+  }
+  await translate(id, german)
+  for (const each of [app, otherProcess.app]) {
+    await expect.poll(async () => (await each.inject('/de/care')).body).toContain('Pflege')
+    expect((await each.inject('/care')).body).toContain('Care')
+  }
 })
 
 test('texts that aren’t translated are in the main language, and the sitemap lists the page only there', async () => {

@@ -59,3 +59,36 @@ test('an error of a text appears next to it', async () => {
   await screen.getByRole('button', { name: 'Save translation' }).click()
   await expect.element(screen.getByLabelText('Title (Deutsch)')).toHaveAccessibleDescription(/Use 200 characters/)
 })
+
+test('the draft of a legal page fills the form, and the gaps of a saved text are listed', async () => {
+  const body = { name: 'body', source: 'You have 14 days.', text: '', earlierSource: null }
+  const title = { name: 'title', source: 'Withdrawal', text: 'Rücktritt', earlierSource: null }
+  const draft = { title: 'Widerruf', metaDescription: '', body: 'Rufen Sie an: [Telefonnummer]' }
+  const page: Translation = {
+    ...translation,
+    type: 'page',
+    id: 'a page',
+    name: 'Withdrawal',
+    fields: [body, title],
+    draft,
+  }
+  const { screen } = await renderScreen(
+    <Screen />,
+    () => null,
+    '/',
+    () => page,
+  )
+  await screen.getByRole('button', { name: 'Use the draft' }).click()
+  await expect.element(screen.getByLabelText('Title (Deutsch)')).toHaveValue('Widerruf')
+  await expect.element(screen.getByLabelText('Text (Deutsch)')).toHaveValue(draft.body)
+  await screen.unmount()
+  const saved = { ...page, fields: [{ ...body, text: draft.body }, title] }
+  const { screen: again } = await renderScreen(
+    <Screen />,
+    () => null,
+    '/',
+    () => saved,
+  )
+  await expect.element(again.getByRole('listitem').filter({ hasText: 'Telefonnummer' })).toBeVisible()
+  await expect.element(again.getByRole('button', { name: 'Use the draft' })).not.toBeInTheDocument()
+})
