@@ -4,7 +4,8 @@ import { error, t } from '../language/t.ts'
 import { LastChange } from '../last-change.ts'
 import { factName } from './facts.ts'
 import { factKinds, isFilterKind } from './fit-fact.ts'
-import { factKey, isSafetyFact } from './shown-facts.ts'
+import { isSafetyFact } from './shown-details.ts'
+import { factKey } from './shown-facts.ts'
 
 export const maxFactDefinitions = 200
 

@@ -1,7 +1,7 @@
 import { eq, gt, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Fact } from '#contract/catalog/facts.ts'
-import { isSafetyFact } from '#contract/catalog/shown-facts.ts'
+import { isSafetyFact } from '#contract/catalog/shown-details.ts'
 import { type Db, prepareOnce } from '../platform/db/database.ts'
 import { brands, categories, products } from '../platform/db/schema/index.ts'
 import type { SearchText } from './search-index.ts'

@@ -1,7 +1,7 @@
 import type { Product, Variant } from '#contract/catalog/catalog.ts'
 import type { CatalogGroup } from '#contract/catalog/catalog-groups.ts'
 import type { Fact } from '#contract/catalog/facts.ts'
-import { isSafetyFact } from '#contract/catalog/shown-facts.ts'
+import { isSafetyFact } from '#contract/catalog/shown-details.ts'
 import type { GroupType } from '#contract/listing.ts'
 import { imageFieldPrefix } from '#contract/translations/translated-types.ts'
 import type { Texts } from '../platform/db/schema/translations.ts'

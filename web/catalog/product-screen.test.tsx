@@ -1,7 +1,7 @@
 import { type ActionFunction, createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { shownDetails } from '#contract/catalog/shown-facts.ts'
+import { shownDetails } from '#contract/catalog/shown-details.ts'
 import type { ShownProduct } from '#contract/catalog/shown-product.ts'
 import { deliveryDays, formatDeliveryDays } from '#contract/orders/delivery.ts'
 import { settings } from '#contract/test/settings.ts'

@@ -3,6 +3,7 @@ import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
 import type { CatalogGroup } from '#contract/catalog/catalog-groups.ts'
 import type { Fact } from '#contract/catalog/facts.ts'
 import type { GroupMerge } from '#contract/catalog/group-merges.ts'
+import type { ShownProduct } from '#contract/catalog/shown-product.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
@@ -32,6 +33,14 @@ describe('facts of a brand', () => {
     expect((await getShown(id)).brandFacts).toEqual([fact('Care', 'Hand wash')])
     await sendOk('PATCH', `/api/brands/${brand}`, { facts: [] })
     expect(await getShown(id)).not.toHaveProperty('brandFacts')
+  })
+
+  test('facts that the law requires have their names in the language of the page', async () => {
+    const { id } = await aListedProduct({ brand: await aBrandWith([manufacturer, fact('Care', 'Hand wash')]) })
+    const headers = { 'accept-language': 'de' }
+    const shown = (await app.inject({ url: `/api/products/${id}`, headers })).json<ShownProduct>()
+    expect(shown.safety).toEqual([{ ...manufacturer, name: 'Hersteller' }])
+    expect(shown.brandFacts).toContainEqual(manufacturer)
   })
 
   test('a product that is sent as its page shows it gets none of them', async () => {

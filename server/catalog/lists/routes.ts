@@ -5,6 +5,7 @@ import * as contract from '#contract/catalog/catalog.ts'
 import * as groups from '#contract/catalog/catalog-groups.ts'
 import * as collections from '#contract/catalog/collections.ts'
 import * as facets from '#contract/catalog/facets.ts'
+import { shownFactName } from '#contract/catalog/shown-details.ts'
 import { getProduct } from '#contract/catalog/shown-product.ts'
 import { t } from '#contract/language/t.ts'
 import { type GroupType, searchHeaders } from '#contract/listing.ts'
@@ -102,7 +103,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<ListsRoutesOptions> = async (
       const words = translations.words()
       return {
         ...page,
-        safety: page.safety?.map(({ name, value }) => ({ name: words.of(name), value })),
+        safety: page.safety?.map(({ name, value }) => ({ name: shownFactName(words.of(name)), value })),
         ...shownOptions(product, sizeGuide),
         ...(shippingClass && { shippingOffer: offerOf(shippingClass) }),
       }

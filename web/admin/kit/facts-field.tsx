@@ -1,7 +1,8 @@
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type Fact, maxFacts } from '#contract/catalog/facts.ts'
-import { factKey, type safetyNames } from '#contract/catalog/shown-facts.ts'
+import { type safetyNames, shownFactName, storedFactName } from '#contract/catalog/shown-details.ts'
+import { factKey } from '#contract/catalog/shown-facts.ts'
 import { inContext, t } from '#contract/language/t.ts'
 import { useLatest } from '../../state/use-call.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -101,7 +102,7 @@ export function FactsField({ value, errors = none, onChange, category = '', bran
           <ul className="mt-1 list-disc ps-5">
             {inherited.map((fact) => (
               <li key={fact.name} className="whitespace-pre-line wrap-anywhere">
-                {fact.name}: {fact.value}
+                {shownFactName(fact.name)}: {fact.value}
               </li>
             ))}
           </ul>
@@ -119,7 +120,7 @@ export function FactsField({ value, errors = none, onChange, category = '', bran
                     className={`${buttonStyle.link} -ms-2 max-w-full text-start whitespace-normal!`}
                     onClick={() => add(name)}
                   >
-                    {t('Add “{name}”', { name })}
+                    {t('Add “{name}”', { name: shownFactName(name) })}
                   </button>
                   <span className="block">{text}</span>
                 </li>
@@ -160,7 +161,8 @@ type FactRowProps = Pick<ItemButtonsProps, 'index' | 'count' | 'onMove' | 'onRem
 function FactRow({ row, type, namesId, nameError, valueError, onChange, ...item }: FactRowProps) {
   const id = useId()
   const { name, value } = row
-  const label = name.trim() || t('detail {number}', { number: String(item.index + 1) })
+  const shownName = shownFactName(name)
+  const label = shownName.trim() || t('detail {number}', { number: String(item.index + 1) })
   const hint = hintOf(name)
   const error = nameError ?? valueError
   const described = error || hint ? id : undefined
@@ -171,10 +173,10 @@ function FactRow({ row, type, namesId, nameError, valueError, onChange, ...item 
         placeholder={t('Material')}
         list={namesId}
         maxLength={60}
-        value={name}
+        value={shownName}
         aria-invalid={nameError ? true : undefined}
         aria-describedby={described}
-        onChange={({ target }) => onChange({ name: target.value, value })}
+        onChange={({ target }) => onChange({ name: storedFactName(target.value), value })}
         className={`${input} h-fit`}
       />
       <FactValueInput

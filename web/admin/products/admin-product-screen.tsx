@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { LogEntry, StockStep } from '#contract/catalog/product-log.ts'
+import { shownFactName } from '#contract/catalog/shown-details.ts'
 import { allFacts } from '#contract/catalog/shown-facts.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
 import { formatNumber } from '#contract/language/format.ts'
@@ -68,7 +69,7 @@ export function Component() {
   const { lists, entries, stockSteps, alerts, undoable } = useLoaderData<typeof loader>()
   const product = lists.productList.selectedProduct
   const { title, description, brandLabel, categoryLabel, color, archived } = product
-  const facts = allFacts(product)
+  const facts = allFacts(product).map(({ name, value }) => ({ name: shownFactName(name), value }))
   return (
     <AdminPage title={title} heading={null}>
       <div className="mt-6 grid grid-cols-1 gap-8 sm:grid-cols-2 lg:gap-16">
