@@ -105,19 +105,18 @@ const messagesByType = (): Record<string, string> => ({
   object: t('Must be an object.'),
 })
 
-// User-facing messages for checks without their own. Zod's are for programmers.
-z.config({
-  customError({ code, input, ...issue }) {
-    if (code === 'invalid_type') {
-      const expected = String(issue['expected'])
-      return input === undefined && expected !== 'object' ? t('This field is required.') : messagesByType()[expected]
-    }
-    if (code === 'invalid_value') {
-      return t('Must be one of: {values}.', { values: (issue['values'] as unknown[]).join(', ') })
-    }
-    return t('Invalid value.')
-  },
-})
+// User-facing messages for checks without their own. Zod's are for programmers. The first ones stay: the server, which has
+// words for each request, loads the web app in several languages, each with its own words.
+z.config().customError ??= ({ code, input, ...issue }) => {
+  if (code === 'invalid_type') {
+    const expected = String(issue['expected'])
+    return input === undefined && expected !== 'object' ? t('This field is required.') : messagesByType()[expected]
+  }
+  if (code === 'invalid_value') {
+    return t('Must be one of: {values}.', { values: (issue['values'] as unknown[]).join(', ') })
+  }
+  return t('Invalid value.')
+}
 
 /** A query value that must be one of a fixed list. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(name: string, values: T) =>

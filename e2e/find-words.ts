@@ -33,7 +33,7 @@ export async function findEnglish(page: Page): Promise<string[]> {
 }
 
 /** Returns every text of the open screen: of its elements, of attributes that people read or hear, and its title. */
-function readTexts(): string[] {
+export function readTexts(): string[] {
   const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label']
   // Holidays and regions are named by a library, carriers have one name, and texts in another language than the page’s say so.
   const skipped =

@@ -38,12 +38,16 @@ async function post<T>(request: APIRequestContext, url: string, data: object, me
 export type Content = Awaited<ReturnType<typeof fillShop>>
 
 /** Fills the shop with content of every kind. The customer is signed in with `shopper`. */
-export async function fillShop(admin: APIRequestContext, shopper: APIRequestContext) {
+export async function fillShop(
+  admin: APIRequestContext,
+  shopper: APIRequestContext,
+  languages: readonly string[] = ['qps', 'de'],
+) {
   await post(
     admin,
     '/api/admin/settings',
     {
-      languages: ['qps', 'de'],
+      languages,
       name: 'Λάμπα',
       tagline: 'Φως',
       announcement: 'Νέα',
