@@ -103,6 +103,7 @@ const messagesByType = (): Record<string, string> => ({
   boolean: t('Must be true or false.'),
   array: t('Must be a list.'),
   object: t('Must be an object.'),
+  record: t('Must be an object.'),
 })
 
 // User-facing messages for checks without their own. Zod's are for programmers. The first ones stay: the server, which has
@@ -110,7 +111,9 @@ const messagesByType = (): Record<string, string> => ({
 z.config().customError ??= ({ code, input, ...issue }) => {
   if (code === 'invalid_type') {
     const expected = String(issue['expected'])
-    return input === undefined && expected !== 'object' ? t('This field is required.') : messagesByType()[expected]
+    return input === undefined && expected !== 'object'
+      ? t('This field is required.')
+      : (messagesByType()[expected] ?? t('Invalid value.'))
   }
   if (code === 'invalid_value') {
     return t('Must be one of: {values}.', { values: (issue['values'] as unknown[]).join(', ') })

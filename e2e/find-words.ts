@@ -29,8 +29,11 @@ const exceptions = new RegExp(
 /** Returns the texts of the open screen that have English words. */
 export async function findEnglish(page: Page): Promise<string[]> {
   const texts = (await page.evaluate(readTexts)).map((text) => text.trim().replaceAll(/\s+/g, ' '))
-  return [...new Set(texts.filter((text) => /[a-z]{2}/i.test(text.replaceAll(exceptions, ' '))))]
+  return [...new Set(texts.filter(hasEnglish))]
 }
+
+/** Whether a text has English words. */
+export const hasEnglish = (text: string): boolean => /[a-z]{2}/i.test(text.replaceAll(exceptions, ' '))
 
 /** Returns every text of the open screen: of its elements, of attributes that people read or hear, and its title. */
 export function readTexts(): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownDetails } from '#contract/catalog/shown-facts.ts'
+import { shownDetails } from '#contract/catalog/shown-details.ts'
 import { inLanguageOf } from '../../platform/language/reader-language.ts'
 
 test('numbers in facts have the decimal separator of the language, and other texts are kept', () => {

@@ -80,9 +80,17 @@ function describeError(error: FastifyError): ErrorDetails {
     }
   }
   const status = error.statusCode ?? 500
-  if (status >= 400 && status < 500) return { code: codeByStatus[status] ?? 'invalid_input', message: error.message }
+  if (status >= 400 && status < 500)
+    return { code: codeByStatus[status] ?? 'invalid_input', message: describeRejection(status, error.code) }
   if (status === 503) return { code: 'unavailable', message: t('The shop is busy. Try again in a moment.') }
   return { code: 'internal_error', message: t('Something went wrong on our end.') }
+}
+
+/** Fastify words what it rejects in English. */
+function describeRejection(status: number, code: string): string {
+  if (status === 413) return t('The request is too large.')
+  if (status === 415) return t('This content type isn’t supported.')
+  return code.endsWith('_JSON_BODY') ? t('The request isn’t valid JSON.') : t('The request isn’t valid.')
 }
 
 function invalidInput(issues: { instancePath: string; message?: string }[]): ErrorDetails {
