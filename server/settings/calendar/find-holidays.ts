@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { currentLanguage } from '#contract/language/current-language.ts'
+import { curlyApostrophes } from '#contract/language/format.ts'
 import type { HolidayCalendar } from '#contract/shop-settings/holidays.ts'
 import { root } from '../../root.ts'
 
@@ -40,6 +41,9 @@ export const findHolidays: FindHolidays = async (request) => {
 /** The calendar with its names in the language of the request. */
 export function calendarInLanguage({ regions, holidays }: FoundHolidays): HolidayCalendar {
   const { code } = currentLanguage()
-  const inLanguage = <T extends Named>(named: T): T => ({ ...named, name: named.names?.[code] ?? named.name })
+  const inLanguage = <T extends Named>(named: T): T => ({
+    ...named,
+    name: curlyApostrophes(named.names?.[code] ?? named.name),
+  })
   return { regions: regions.map(inLanguage), holidays: holidays.map(inLanguage) }
 }
