@@ -10,6 +10,7 @@ const exceptions = [
   { file: 'web/styles/banner.css', style: /left|right/, reason: 'The side of the text depends on the image.' },
   { file: 'web/styles/base.css', style: /^linear-gradient\(to (left|right), /, reason: 'Both ends have a shadow.' },
   { file: 'web/styles/base.css', style: /^to top right,/, reason: 'A diagonal line.' },
+  { file: 'web/styles/base.css', style: /^text-align: right;/, reason: 'It is for one direction only.' },
   { file: 'web/styles/motion.css', style: /--to-end/, reason: 'Transforms have no logical directions.' },
 ]
 
