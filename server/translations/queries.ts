@@ -3,7 +3,7 @@ import type { LanguageCode } from '#contract/language/languages.ts'
 import type { TranslatedType } from '#contract/translations/translated-types.ts'
 import { type Db, prepareOnce } from '../platform/db/database.ts'
 import { type Texts, translations } from '../platform/db/schema/translations.ts'
-import { listShopSubjects } from './shop-subjects.ts'
+import { findShopSubject } from './shop-subjects.ts'
 import type { WordList } from './word-list.ts'
 
 /** Which translation: of what, and to which language. */
@@ -75,7 +75,7 @@ export async function findSubject(
   { holds = false }: ReadOptions = {},
 ): Promise<Subject | undefined> {
   // With its texts in the order of the page, which the database wouldn't keep.
-  if (type === 'shop') return (await listShopSubjects(db)).find((part) => part.id === subjectId)
+  if (type === 'shop') return findShopSubject(db, subjectId)
   // PostgreSQL rejects strings that contain a NUL with an error.
   if (subjectId.includes('\0')) return undefined
   if (type === 'word') {

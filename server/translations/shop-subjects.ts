@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import { t } from '#contract/language/t.ts'
 import { settingDefaults } from '#contract/shop-settings/setting-fields.ts'
-import type { ShopPart } from '#contract/translations/translated-types.ts'
+import { type ShopPart, shopParts } from '#contract/translations/translated-types.ts'
 import type { Db } from '../platform/db/database.ts'
 import { discounts, homePages, navigation, taxRates } from '../platform/db/schema/index.ts'
 import type { Texts } from '../platform/db/schema/translations.ts'
@@ -19,23 +19,33 @@ import {
 
 type ShopSubject = { id: ShopPart; name: string; sources: Texts }
 
+const partNames = (): Record<ShopPart, string> => ({
+  settings: t('Settings'),
+  home: t('Home page'),
+  footer: t('Footer'),
+  shipping: t('Shipping methods'),
+  discounts: t('Discounts'),
+  taxes: t('Taxes'),
+})
+
 /** The parts of the shop that have texts to translate. The home page is the published one. */
 export async function listShopSubjects(db: Db): Promise<ShopSubject[]> {
-  const names: Record<ShopPart, string> = {
-    settings: t('Settings'),
-    home: t('Home page'),
-    footer: t('Footer'),
-    shipping: t('Shipping methods'),
-    discounts: t('Discounts'),
-    taxes: t('Taxes'),
+  const found: ShopSubject[] = []
+  // One after the other, since a transaction has one connection.
+  for (const id of shopParts) {
+    const part = await findShopSubject(db, id)
+    if (part) found.push(part)
   }
-  const parts = Object.keys(names) as ShopPart[]
-  const read = parts.map(async (id) => {
-    const sources: Texts = {}
-    await readers[id](db, readInto(sources))
-    return { id, name: names[id], sources }
-  })
-  return (await Promise.all(read)).filter(({ sources }) => Object.keys(sources).length > 0)
+  return found
+}
+
+/** Returns undefined for a part without texts. */
+export async function findShopSubject(db: Db, id: string): Promise<ShopSubject | undefined> {
+  const part = shopParts.find((each) => each === id)
+  if (!part) return undefined
+  const sources: Texts = {}
+  await readers[part](db, readInto(sources))
+  return Object.keys(sources).length > 0 ? { id: part, name: partNames()[part], sources } : undefined
 }
 
 const readers: Record<ShopPart, (db: Db, change: Change) => Promise<unknown>> = {

@@ -1,6 +1,8 @@
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Banner, type HomePage, HomeSection, type ShownSection } from '#contract/home-page/home-page.ts'
 import type { ListedTranslation, Translation } from '#contract/translations/translations.ts'
+import { translations } from '../platform/db/schema/index.ts'
 import { inLanguageOf } from '../platform/language/reader-language.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -159,6 +161,16 @@ test('the default footer and home page are in the language of the page', async (
   await (await createAdminRequests(other)).sendOk('PATCH', '/api/admin/settings', { languages: ['en', 'de'] })
   const german = inLanguageOf(other.settings.current, 'de', () => other.navigation.shown)
   expect(german.groups[0]?.links.map(({ label }) => label)).toContain('Merkliste')
+})
+
+test('translations that another process writes show up', async () => {
+  const found = { type: 'shop', id: 'settings', language: 'de' } as const
+  const isFound = and(eq(translations.type, 'shop'), eq(translations.id, 'settings'))
+  await shop.db.delete(translations).where(isFound)
+  await shop.db
+    .insert(translations)
+    .values({ ...found, texts: { tagline: 'Licht' }, sources: { tagline: 'Soft light' } })
+  await expect.poll(async () => (await getPage()).tagline).toBe('Licht')
 })
 
 test('a list has the parts of the shop that have texts, with what is missing', async () => {

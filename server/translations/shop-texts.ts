@@ -77,8 +77,8 @@ function changeSection(section: HomeSection, change: Change): Marked<HomeSection
       return { ...section, items }
     }
     case 'tiles': {
-      const items = section.items.map((item) => change(item, byText('tile', item, ['heading', 'alt'])))
-      return { ...change(section, { heading: fieldOf('heading') }), items }
+      const changed = change(section, { heading: fieldOf('heading') })
+      return { ...changed, items: section.items.map((item) => change(item, byText('tile', item, ['heading', 'alt']))) }
     }
     case 'products':
       return change(section, { heading: fieldOf('heading') })

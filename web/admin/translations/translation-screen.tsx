@@ -99,15 +99,13 @@ function Languages({ current: { language, type, id } }: { current: Translation }
 function TranslationForm({ translation, all }: { translation: Translation; all: string }) {
   const { fields, language, draft } = translation
   const [main] = useSettings().languages
-  // The text of a page is longer than a screen.
-  const inOrder = fields.toSorted((a, b) => Number(a.name === 'body') - Number(b.name === 'body'))
   const saved = Object.fromEntries(fields.map(({ name, text }) => [name, text]))
   const schema = z.object(Object.fromEntries(fields.map(({ name }) => [name, z.optional(translatedText(name))])))
   const { form, field } = useEditForm(schema, { saved })
   return (
     <ActionForm form={form} className="mt-6 grid max-w-5xl grid-cols-1 gap-4">
       {draft && <LegalDraft draft={draft} body={saved['body']} formRef={form.ref} />}
-      {inOrder.map((each) => (
+      {fields.map((each) => (
         <div key={each.name} className="grid grid-cols-1 gap-x-8 gap-y-2 md:grid-cols-2">
           <Source field={each} label={fieldLabel(each.name)} language={main} />
           <div>
@@ -210,7 +208,8 @@ type TranslationFieldProps = Omit<ReturnType<ReturnType<typeof useEditForm>['fie
 
 function rowsOf({ name, source }: TranslatedField): number {
   if (name === 'body') return 20
-  return name === 'description' || source.length > 120 || source.includes('\n') ? 8 : 1
+  if (name === 'description') return 8
+  return source.length > 120 || source.includes('\n') ? 4 : 1
 }
 
 function TranslationField({ label, language, rows, ...props }: TranslationFieldProps) {
