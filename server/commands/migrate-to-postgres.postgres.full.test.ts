@@ -11,6 +11,7 @@ import { addPricingRules, readPricingRules } from '../test/pricing-rules.ts'
 import { runCommand } from '../test/run-command.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { createPostgresDatabase } from '../test/test-database.ts'
+import { addTranslations, readTranslations } from '../test/translation-rows.ts'
 
 const folder = await temporaryFolder()
 
@@ -24,6 +25,7 @@ async function anEmbeddedShop(): Promise<string> {
   const { id: userId } = await aUser({ email: 'ada@example.com' })
   await aUser({ email: 'ida@example.com', role: 'admin', staffRole: 'manager' })
   await addPricingRules(db)
+  await addTranslations(db)
   const [orderId = ''] = await insertOrderRows(db, { userId, count: 1, productIds: ['lamp'] })
   const paid = { channel: 'cash', kind: 'paid', amountCents: 100, currency: 'USD', reference: orderId } as const
   await recordMovement(db, { orderId, ...paid })
@@ -31,14 +33,15 @@ async function anEmbeddedShop(): Promise<string> {
   return folder
 }
 
-/** The emails of users, the payment statuses of orders, and the rules of prices. */
+/** The emails of users, the payment statuses of orders, the rules of prices, and the translations. */
 async function readShop(url: string) {
   const { db, close } = await openPostgres(url)
   const emails = await db.select({ email: users.email }).from(users).orderBy(users.email)
   const statuses = await db.select({ status: orders.paymentStatus }).from(orders)
   const rules = await readPricingRules(db)
+  const translated = await readTranslations(db)
   await close()
-  return { emails: emails.map(({ email }) => email), statuses: statuses.map(({ status }) => status), rules }
+  return { emails: emails.map(({ email }) => email), statuses: statuses.map(({ status }) => status), rules, translated }
 }
 
 test('an embedded shop moves to a PostgreSQL server, and its backup is restored on another', async () => {
@@ -49,6 +52,7 @@ test('an embedded shop moves to a PostgreSQL server, and its backup is restored 
   expect(moved.stdout).toMatch(/Moved \d+ rows and compared each of them:\n.* {2}users +2\n.*Set DATABASE_URL/s)
   const shop = await readShop(url)
   expect(shop).toMatchObject({ emails: ['ada@example.com', 'ida@example.com'], statuses: ['paid'] })
+  expect(shop.translated).toMatchObject([{ language: 'de', texts: { title: 'Lampe “Öl”' } }, { language: 'removed' }])
   expect(shop.rules).toMatchObject({ zones: [{ name: 'DACH' }], products: [{ id: 'lamp' }, { id: 'soon' }] })
 
   const other = await createPostgresDatabase({ migrated: false })

@@ -19,6 +19,7 @@ import { addPricingRules, readPricingRules } from './pricing-rules.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { createPostgresDatabase } from './test-database.ts'
 import { openTestShop } from './test-shop.ts'
+import { addTranslations } from './translation-rows.ts'
 
 /** An image that the shop has stored. */
 export const image = '0123456789abcdef-960x1200-ece6dd/960.webp'
@@ -75,6 +76,7 @@ export async function openBackupShop() {
     sql`insert into profile_images select id, '\\x00ff7b'::bytea from users where email = 'ada@example.com'`,
   )
   await addPricingRules(db)
+  await addTranslations(db)
   await changeSettings(shop, system, { name: 'Lamps “& Co”', freeShippingThreshold: 50 })
   await recordEvents(db, system, { event: 'products_exported', after: { products: 1 } })
   const waitingJobs = sql`select 1 from jobs.job where state < 'completed' and name in ('order-email', 'email')`
@@ -100,6 +102,7 @@ export async function openBackupShop() {
       'tables/public.shipping_methods': { rows: 1 },
       'tables/public.tax_rates': { rows: 1 },
       'tables/public.discounts': { rows: 1 },
+      'tables/public.translations': { rows: 2 },
       'tables/jobs.job': { rows: 1 },
     })
     expect(await readPricingRules(target.db)).toEqual(await readPricingRules(db))
