@@ -33,7 +33,7 @@ export function ItemRow({ item, details, notes, quantity, actions }: ItemRowProp
       <div className="grid min-w-0 grid-cols-1 content-between gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:[grid-template-areas:'text_price'_'quantity_actions']">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 wrap-anywhere sm:[grid-area:text]">
           {product.brandLabel && <p className="text-sm text-soft">{product.brandLabel}</p>}
-          <p className="font-semibold">
+          <p lang={product.languages?.title} className="font-semibold">
             {product.deleted ? (
               <ProductTitle title={product.title} />
             ) : (

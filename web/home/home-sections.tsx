@@ -198,7 +198,7 @@ function ProductCarousel({ heading, products }: { heading: Heading; products: Pr
             >
               {product.categoryLabel}
             </PrefetchLink>
-            <h3 className="line-clamp-2 min-h-[2lh] text-base font-medium">
+            <h3 lang={product.languages?.title} className="line-clamp-2 min-h-[2lh] text-base font-medium">
               <PrefetchLink to={productPath(product.id)} className="after:absolute after:inset-0">
                 {product.title}
               </PrefetchLink>

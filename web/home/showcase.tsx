@@ -52,7 +52,7 @@ export function Showcase({ heading, products, isReversed = false }: ShowcaseProp
           {/* Tall enough for every product, so that nothing below moves. */}
           <div key={product.id} className="mt-3 min-h-80 animate-appear">
             {product.brandLabel && <p className="text-sm text-soft">{product.brandLabel}</p>}
-            <h3 className="mt-1 line-clamp-2 text-2xl lg:text-3xl">
+            <h3 lang={product.languages?.title} className="mt-1 line-clamp-2 text-2xl lg:text-3xl">
               <ProductTitle title={product.title} />
             </h3>
             <div className="mt-2">

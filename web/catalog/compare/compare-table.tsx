@@ -68,6 +68,7 @@ export function CompareTable({ products, suggested }: CompareTableProps) {
                   </div>
                   <PrefetchLink
                     to={productPath(product.id)}
+                    lang={product.languages?.title}
                     className="mt-3 block text-base font-medium hover:underline"
                   >
                     <ProductTitle title={product.title} />
@@ -79,7 +80,7 @@ export function CompareTable({ products, suggested }: CompareTableProps) {
                   <div className="overflow-hidden rounded-card bg-tint opacity-60">
                     <ProductImage src={product.thumbnail} alt="" size="card" />
                   </div>
-                  <p className="mt-3 text-base text-soft">
+                  <p lang={product.languages?.title} className="mt-3 text-base text-soft">
                     <ProductTitle title={product.title} />
                   </p>
                 </td>
