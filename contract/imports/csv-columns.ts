@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { archived, productFields, variantFields } from '../catalog/product-fields.ts'
+import type { LanguageCode } from '../language/languages.ts'
 
 /** The fields that are columns of CSV files. Facts have a column for each name. */
 export const CsvValues = z.omit(z.object({ ...productFields, archived }), { facts: true })
@@ -33,6 +34,23 @@ export const factColumn = (name: string): FactColumn => `fact:${name}`
 /** The name of the fact in a column; undefined for other columns. */
 export const factOfColumn = (column: string): string | undefined => /^\s*fact\s*:(.*)$/i.exec(column)?.[1]?.trim()
 
+/** The texts of products whose translations are in files. */
+export const translatedColumns = ['title', 'description'] as const
+
+/** The column of a translation, such as `title:de`. */
+export type TranslationColumn = `${(typeof translatedColumns)[number]}:${LanguageCode}`
+
+/** The columns of translations to some languages. */
+export const translationColumns = (languages: readonly LanguageCode[]): TranslationColumn[] =>
+  languages.flatMap((language) => translatedColumns.map((name) => `${name}:${language}` as const))
+
+/** The field and the language of a translation’s column, which may be one that the shop doesn’t have; undefined for others. */
+export function translationOfColumn(column: string): { name: string; language: string } | undefined {
+  const [name = '', language] = column.split(':').map((part) => part.trim())
+  const field = translatedColumns.find((each) => each === name.toLowerCase())
+  return field && language !== undefined ? { name: field, language: language.toLowerCase() } : undefined
+}
+
 /** The stock of a product or variant when the file was exported, so that an import changes it by the difference. */
 export const exportedStockColumn = 'exportedStock'
 
@@ -43,8 +61,9 @@ export type CsvColumn =
   | (typeof optionColumns)[number][number]
   | keyof typeof variantColumns
   | FactColumn
+  | TranslationColumn
 
-/** Columns of a product CSV file, in the order in which they are written. Those of facts follow. */
+/** Columns of a product CSV file, in the order in which they are written. Those of translations and facts follow. */
 export const csvColumns = [
   'id',
   ...Object.keys(CsvValues.shape),

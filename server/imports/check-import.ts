@@ -1,6 +1,7 @@
 import type { ImportEncoding } from '#contract/imports/import-file.ts'
 import { type Import, maxIdenticalRows, maxImportBytes, maxImportRows } from '#contract/imports/imports.ts'
 import { formatNumber } from '#contract/language/format.ts'
+import type { LanguageCode } from '#contract/language/languages.ts'
 import { t } from '#contract/language/t.ts'
 import type { Place } from '../platform/csv/csv-cells.ts'
 import { readCsv } from '../platform/csv/read-csv.ts'
@@ -57,7 +58,7 @@ export async function checkImport(
     const translation =
       parseShopify(cells, { language, uncategorized, untaxedClass }) ??
       parseWooCommerce(cells, { language, uncategorized, place })
-    const columns = translation?.columns ?? parseHeader(cells)
+    const columns = translation?.columns ?? parseHeader(cells, shop.languages.slice(1))
     const products = groupRows(translation?.rows(given.rows) ?? given.rows, columns)
     const checker = await createRowChecker(db, columns, {
       language,

@@ -26,13 +26,16 @@ import { NewLabels } from './new-labels.ts'
 import { createRowReader, type ReadProduct } from './read-rows.ts'
 import { joinImages } from './remote-images.ts'
 import type { Translation } from './shop-formats/translation.ts'
-import { toChanged, toCreated } from './stored-values.ts'
+import { toChanged, toCreated, withTranslations } from './stored-values.ts'
+import { changesOfCells, type StoredTexts } from './translation-cells.ts'
+import { listStoredTexts } from './translation-queries.ts'
 
 type Known = {
   current: ProductValues | undefined
   skuOwners: ReadonlyMap<string, string>
   /** The images of other sites that imports have added to the product. */
   added: ReadonlyMap<string, string> | undefined
+  texts: StoredTexts
 }
 
 /**
@@ -81,15 +84,21 @@ export async function createRowChecker(
       db,
       withImages.map(({ id }) => id),
     )
+    const texts = read[0]?.translations.length ? await listStoredTexts(db, ids) : new Map<string, StoredTexts>()
     return read.flatMap((product) =>
-      checkProduct(product, { current: current.get(product.id), skuOwners, added: added.get(product.id) }),
+      checkProduct(product, {
+        current: current.get(product.id),
+        skuOwners,
+        added: added.get(product.id),
+        texts: texts.get(product.id) ?? new Map(),
+      }),
     )
   }
 
   /** The new SKUs of a product that others have as well, and where. */
   function listSharedSkus(
     { line, id, values, variants }: Pick<ReadProduct, 'line' | 'id' | 'values' | 'variants'>,
-    { current, skuOwners }: Known,
+    { current, skuOwners }: Pick<Known, 'current' | 'skuOwners'>,
   ): string[] {
     const skus = [
       { sku: values.sku, at: line },
@@ -115,12 +124,13 @@ export async function createRowChecker(
       errors: rowErrors,
       values: given,
       facts,
+      translations,
       remote,
       options,
       exportedStock,
       variants,
     }: ReadProduct,
-    { current, skuOwners, added }: Known,
+    { current, skuOwners, added, texts }: Known,
   ): CheckedRow[] {
     const title = given.title || ownTitle || (current?.title ?? '')
     const checked = { line, productId: id || null, title, ...unchangedRow }
@@ -160,7 +170,9 @@ export async function createRowChecker(
       rounding,
       isTranslated: translation !== undefined,
     })
+    const { changes: translated, errors: translationErrors } = changesOfCells(translations, after, texts)
     const own: Record<string, string> = {
+      ...translationErrors,
       ...errors.get(line),
       ...(imageError && { images: imageError }),
       ...((values.facts?.length ?? 0) > maxFacts && {
@@ -181,18 +193,21 @@ export async function createRowChecker(
       roundPrices: rounding.roundPrices,
       hasPrice: given.price !== undefined,
       misfits: fitted.misfits,
-      sharedSkus: listSharedSkus({ line, id, values, variants }, { current, skuOwners, added }),
+      sharedSkus: listSharedSkus({ line, id, values, variants }, { current, skuOwners }),
       exportedStocks: columns.includes(exportedStockColumn) && [{ values: [], exportedStock }, ...variants],
     })
     if (!current) {
       if (id === '') findIdentical(line, rows)
       const newId = id || (makeId?.(after) ?? '')
       lines.set(newId, line)
-      return [{ ...checked, kind: 'created', productId: newId, after: toCreated(after), warnings, images }]
+      const created = withTranslations({ before: {}, after: toCreated(after) }, translated)
+      return [{ ...checked, kind: 'created', productId: newId, warnings, images, ...created }]
     }
     const changes = differences(current, after)
-    if (Object.keys(changes).length === 0) return [{ ...checked, kind: 'unchanged', images }]
-    return [{ ...checked, kind: 'changed', fields: changes, warnings, images, ...toChanged(current, after, changes) }]
+    const fields = { ...changes, ...translated.fields }
+    if (Object.keys(fields).length === 0) return [{ ...checked, kind: 'unchanged', images }]
+    const changed = withTranslations(toChanged(current, after, changes), translated)
+    return [{ ...checked, kind: 'changed', fields, warnings, images, ...changed }]
   }
 
   /** The values of an existing product that the file has. */

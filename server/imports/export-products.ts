@@ -1,6 +1,12 @@
 import type { Readable } from 'node:stream'
 import { isWholeCurrency } from '#contract/currencies.ts'
-import { csvColumns, decimalColumns, exportedStockColumn } from '#contract/imports/csv-columns.ts'
+import {
+  csvColumns,
+  decimalColumns,
+  exportedStockColumn,
+  translatedColumns,
+  translationColumns,
+} from '#contract/imports/csv-columns.ts'
 import type { ImportFormat } from '#contract/imports/import-file.ts'
 import { listProducts } from '../catalog/edit/edit-queries.ts'
 import { listFactNames } from '../catalog/facts/fact-queries.ts'
@@ -15,6 +21,8 @@ import { type FactColumns, factCells, metafieldColumns, ownColumns } from './fac
 import { type ExportedProduct, type ExportingShop, toExported } from './shop-formats/exported-product.ts'
 import { shopifyExportColumns, toShopify } from './shop-formats/to-shopify.ts'
 import { toWooCommerce, wooExportColumns } from './shop-formats/to-woocommerce.ts'
+import type { StoredTexts } from './translation-cells.ts'
+import { listStoredTexts } from './translation-queries.ts'
 import { toVariantCells } from './variant-cells.ts'
 
 const decimals = decimalColumns()
@@ -24,7 +32,7 @@ const batchSize = 500
 /** Spreadsheets don't run a number as a formula. */
 const number = /^-?\d+(\.\d+)?$/
 
-type Shop = Pick<ShopInfo, 'country' | 'currency' | 'timeZone' | 'publicUrl'>
+type Shop = Pick<ShopInfo, 'country' | 'currency' | 'timeZone' | 'publicUrl' | 'languages'>
 
 /**
  * Writes products as a CSV file that can be imported again, in the order of the ids, with a row for each variant: in the
@@ -39,8 +47,10 @@ export async function exportProducts(
   const { names, max } = await listFactNames(db, ids)
   if (format === undefined) {
     const factColumns = ownColumns(names)
-    const rows = listRows(db, ids, (row) => toRows(row, factColumns, shop))
-    const columns = [...csvColumns, ...factColumns.values()]
+    const languages = shop.languages.slice(1)
+    const listTexts = (batch: string[]) => (languages.length > 0 ? listStoredTexts(db, batch) : undefined)
+    const rows = listRows(db, ids, (row, texts) => toRows({ row, texts, factColumns, shop }), listTexts)
+    const columns = [...csvColumns, ...translationColumns(languages), ...factColumns.values()]
     return writeCsv(rows, { columns, decimals }, { country: shop.country, report })
   }
   const metafields = metafieldColumns(names)
@@ -51,30 +61,45 @@ export async function exportProducts(
   return writeCsv(rows, { columns, decimals: [] }, { country: null, report })
 }
 
-async function* listRows<T>(db: Db, ids: string[], toRowsOf: (row: ProductRow) => Iterable<T>) {
+async function* listRows<T>(
+  db: Db,
+  ids: string[],
+  toRowsOf: (row: ProductRow, texts?: StoredTexts) => Iterable<T>,
+  listTexts: (ids: string[]) => Promise<Map<string, StoredTexts>> | undefined = () => undefined,
+) {
   for (let from = 0; from < ids.length; from += batchSize) {
     const batch = ids.slice(from, from + batchSize)
     const rows = new Map((await listProducts(db, batch)).map((row) => [row.id, row]))
+    const texts = await listTexts(batch)
     for (const id of batch) {
       const row = rows.get(id)
-      if (row) yield* toRowsOf(row)
+      if (row) yield* toRowsOf(row, texts?.get(id))
     }
   }
 }
 
 /** The first row also has the values of the product. */
-function toRows(
-  row: ProductRow,
-  factColumns: FactColumns,
-  { timeZone, currency }: Shop,
-): Record<string, string | number>[] {
+function toRows({
+  row,
+  texts,
+  factColumns,
+  shop: { timeZone, currency },
+}: {
+  row: ProductRow
+  texts: StoredTexts | undefined
+  factColumns: FactColumns
+  shop: Shop
+}): Record<string, string | number>[] {
   const id = withQuote(row.id)
   const values = toValues(row)
   const facts = Object.entries(factCells(values.facts, factColumns)).map(([column, cell]) => [column, withQuote(cell)])
+  const translated = [...(texts ?? [])].flatMap(([language, own]) =>
+    translatedColumns.map((name) => [`${name}:${language}`, withQuote(own.texts[name] ?? '')]),
+  )
   const cells = toCells(values, timeZone)
   const [first, ...further] = toVariantCells(values, timeZone)
   const rows = [
-    { id, ...cells, [exportedStockColumn]: cells.stock, ...Object.fromEntries(facts), ...first },
+    { id, ...cells, [exportedStockColumn]: cells.stock, ...Object.fromEntries([...translated, ...facts]), ...first },
     ...further.map((variant) => ({ id, ...variant })),
   ]
   return isWholeCurrency(currency) ? rows.map((each) => withoutCents(each, decimals)) : rows

@@ -19,6 +19,7 @@ import { wrongCellCount } from './file-row.ts'
 import type { ProductRows } from './group-rows.ts'
 import type { NewLabels } from './new-labels.ts'
 import { splitImages } from './remote-images.ts'
+import { createTranslationReader } from './translation-cells.ts'
 import { createVariantReader, isVariantColumn } from './variant-cells.ts'
 
 type Context = {
@@ -45,6 +46,7 @@ export function createRowReader(columns: CsvColumn[], { place, isTranslated, lab
   const places = new Map(columns.map((column, at) => [column, at]))
   const productColumns = columns.filter((column) => column !== 'id' && !isVariantColumn(column))
   const readVariant = createVariantReader(columns, place)
+  const readTranslations = createTranslationReader(columns)
 
   const text = (cells: string[], column: CsvColumn) => withoutQuote(cells[places.get(column) ?? -1] ?? '').trim()
 
@@ -74,6 +76,7 @@ export function createRowReader(columns: CsvColumn[], { place, isTranslated, lab
       ...factColumns.map(({ name, column }) => ({ name, value: text(cells, column) })),
     ]
     Object.assign(errors, factErrors(facts))
+    const translations = readTranslations((column) => text(cells, column), errors)
     const variants = [
       ...readVariantLine({ line, cells }),
       ...further.flatMap((row) => readVariantLine(row, { line, cells })),
@@ -91,6 +94,7 @@ export function createRowReader(columns: CsvColumn[], { place, isTranslated, lab
       errors,
       values,
       facts,
+      translations,
       remote,
       options,
       exportedStock,

@@ -39,11 +39,12 @@ export async function analyzeRows(db: Db): Promise<void> {
 }
 
 /** Values by database column. `archived` remains a boolean: its time is set when the import is run. */
-function toRecord({ archived, variants, ...values }: StoredValues): Record<string, unknown> {
+function toRecord({ archived, variants, translations, ...values }: StoredValues): Record<string, unknown> {
   const columns = Object.entries(toColumns(values)).map(([name, value]) => [columnNames[name], value])
   return {
     ...Object.fromEntries(columns),
     ...(archived !== undefined && { archived }),
+    ...(translations && { translations }),
     ...(variants && variants.length > 0 && { variants: variants.map(toVariantRecord) }),
   }
 }
@@ -152,6 +153,7 @@ export async function listConflicts(tx: Db, importId: string, ids: string[]): Pr
         or r.before ? 'variants' and ${haveVariantsChanged} or not (
         to_jsonb(p) || jsonb_build_object('archived', p.archived_at is not null)
           @> r.before - 'thumbnail' - 'images' - 'facts' - 'options' - 'variants' - 'sale_starts_at' - 'sale_ends_at'
+            - 'translations'
       ) end
     order by r.line
   `)) as { rows: Conflict[] }

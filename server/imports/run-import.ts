@@ -10,6 +10,7 @@ import type { Db } from '../platform/db/database.ts'
 import { findImport, findNewLabels, lockImport, moveImport } from './queries.ts'
 import { listConflicts, listNextIds } from './row-queries.ts'
 import { saveRows } from './save-rows.ts'
+import { analyzeTranslations, listTranslationConflicts, saveTranslations } from './translation-queries.ts'
 import {
   changeProducts,
   createProducts,
@@ -75,10 +76,16 @@ export async function runImport(
         countDone(ids)
       })
 
+    async function translate(inner: Db, ids: string[]): Promise<void> {
+      rejectConflicts(await listTranslationConflicts(inner, id, ids))
+      await saveTranslations(inner, id, ids)
+    }
+
     await saveInBatches('created', async (inner, ids) => {
       rejectConflicts(await listConflicts(inner, id, ids))
       await createProducts(inner, id, ids)
       await saveVariants(inner, id, ids)
+      await translate(inner, ids)
       await logRows(inner, id, ids, 'created')
     })
     await inBatches('changed', (ids) => logRows(tx, id, ids, 'imported'))
@@ -88,7 +95,9 @@ export async function runImport(
       rejectConflicts(await listConflicts(inner, id, ids))
       await changeProducts(inner, id, ids)
       await saveVariants(inner, id, ids)
+      await translate(inner, ids)
     })
+    await analyzeTranslations(tx)
     await rejectFreePrices(tx, id)
     const isDone = await moveImport(tx, id, ['running'], { state: 'done', done, ranAt: sql`now()` })
     if (!isDone) throw hasEnded()

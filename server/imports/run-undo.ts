@@ -11,7 +11,14 @@ import { moveImport } from './queries.ts'
 import { revertValues } from './revert-values.ts'
 import { analyzeRows, findLastLine, insertRows, listConflicts, listNextIds } from './row-queries.ts'
 import { hasEnded, lockRunning, rejectFreePrices } from './run-import.ts'
-import { toChanged } from './stored-values.ts'
+import { toChanged, withTranslations } from './stored-values.ts'
+import { revertTranslations, type StoredTexts } from './translation-cells.ts'
+import {
+  listImportedTranslations,
+  listStoredTexts,
+  listTranslationConflicts,
+  saveTranslations,
+} from './translation-queries.ts'
 import {
   archiveUsedProducts,
   countUndone,
@@ -19,9 +26,9 @@ import {
   deleteRows,
   findImportedChanges,
   type ImportedChange,
-  listIdsWithOnlyImages,
   listImportedChanges,
   listImportedImages,
+  listOtherIds,
   listUndoneIds,
   lockForDeletion,
   stopImages,
@@ -71,11 +78,15 @@ export async function runUndo(
 async function undoBatch({ db: tx, removeFromCarts }: RunUndoServices, undo: Undo, ids: string[]): Promise<() => void> {
   await lockProducts(tx, ids)
   await lockForDeletion(tx, undo.id, ids)
-  await planAgain(tx, undo, await listConflicts(tx, undo.id, ids))
+  await planAgain(tx, undo, [
+    ...(await listConflicts(tx, undo.id, ids)),
+    ...(await listTranslationConflicts(tx, undo.id, ids)),
+  ])
   await archiveUsedProducts(tx, undo.id, undo.undoes, ids)
   const { deleted, changed } = await listUndoneIds(tx, undo.id, ids)
   await changeProducts(tx, undo.id, changed)
   await saveVariants(tx, undo.id, changed)
+  await saveTranslations(tx, undo.id, changed)
   await logRows(tx, undo.id, changed, 'import_undone')
   return deleteProductRows({ db: tx, removeFromCarts }, deleted)
 }
@@ -100,27 +111,27 @@ async function planAll(db: Db, undo: Undo, onProgress: (done: number) => void): 
     await planNext(changes)
   }
   for (let after: string | undefined; ; ) {
-    const ids = await listIdsWithOnlyImages(db, undo.undoes, { after, limit: batchSize })
+    const ids = await listOtherIds(db, undo.undoes, { after, limit: batchSize })
     after = ids.at(-1)
     if (ids.length === 0) break
-    await planNext(ids.map(withOnlyImages))
+    await planNext(ids.map(withoutFields))
   }
   await analyzeRows(db)
   return planned
 }
 
-const withOnlyImages = (productId: string): ImportedChange => ({ productId, type: 'imported', fields: {} })
+const withoutFields = (productId: string): ImportedChange => ({ productId, type: 'imported', fields: {} })
 
 /** Plans again for locked products that have changed since they were planned. */
 async function planAgain(tx: Db, undo: Undo, conflicts: { productId: string }[]): Promise<void> {
   if (conflicts.length === 0) return
-  const ids = conflicts.map(({ productId }) => productId)
+  const ids = [...new Set(conflicts.map(({ productId }) => productId))]
   const changes = await findImportedChanges(tx, undo.undoes, ids)
   const byProduct = new Map(changes.map((change) => [change.productId, change]))
   await plan(
     tx,
     undo,
-    ids.map((id) => byProduct.get(id) ?? withOnlyImages(id)),
+    ids.map((id) => byProduct.get(id) ?? withoutFields(id)),
   )
 }
 
@@ -137,20 +148,26 @@ async function plan(db: Db, undo: Undo, changes: ImportedChange[]): Promise<void
   const slugs = { category: await listSlugs(db, 'category'), brand: await listSlugs(db, 'brand') }
   const images = await listImportedImages(db, undo.undoes, ids)
   const rounding = await readRounding(db)
+  const importedTexts = await listImportedTranslations(db, undo.undoes, ids)
+  const storedTexts = importedTexts.size > 0 ? await listStoredTexts(db, ids) : new Map<string, StoredTexts>()
   const planned = changes.flatMap(({ productId, type, fields: imported }, index): CheckedRow[] => {
     const current = products.get(productId)
     if (!current) return []
     const row = { ...unchangedRow, line: lastLine + 1 + index, productId, title: current.title }
     if (type === 'created') return [{ ...row, kind: 'deleted' }]
     const addedImages = images.get(productId) ?? new Set()
-    const { after, kept, errors } = revertValues(current, imported, { slugs, addedImages, rounding })
-    const fields = differences(current, after)
+    const { after, kept: keptValues, errors } = revertValues(current, imported, { slugs, addedImages, rounding })
+    const own = differences(current, after)
+    const stored = storedTexts.get(productId) ?? new Map()
+    const texts = revertTranslations(importedTexts.get(productId) ?? [], stored)
+    const fields = { ...own, ...texts.changes.fields }
+    const kept = { ...keptValues, ...texts.kept }
     const isKept = Object.keys({ ...kept, ...errors }).length > 0
     if (!isKept && Object.keys(fields).length === 0) return []
-    const { before, after: stored } = toChanged(current, after, fields)
+    const changed = withTranslations(toChanged(current, after, own), texts.changes)
     // Names of variants, for the screen.
-    if (kept['variants']) before.variants ??= current.variants.map(({ id, values }) => ({ id, values }))
-    return [{ ...row, kind: isKept ? 'kept' : 'changed', fields, errors, kept, before, after: stored }]
+    if (kept['variants']) changed.before.variants ??= current.variants.map(({ id, values }) => ({ id, values }))
+    return [{ ...row, kind: isKept ? 'kept' : 'changed', fields, errors, kept, ...changed }]
   })
   await insertRows(db, undo.id, planned)
 }

@@ -2,9 +2,13 @@ import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import type { ProductValues, VariantPatch } from '#contract/catalog/product-fields.ts'
 import type { LogEntry } from '#contract/catalog/product-log.ts'
 import { pickSide } from '../catalog/edit/update-product.ts'
+import type { TranslationChanges, TranslationValues } from './translation-cells.ts'
 
 /** Variants with only the values that are compared or set. */
-export type StoredValues = Omit<ProductPatch, 'variants'> & { variants?: (VariantPatch & { position?: number })[] }
+export type StoredValues = Omit<ProductPatch, 'variants'> & {
+  variants?: (VariantPatch & { position?: number })[]
+  translations?: TranslationValues
+}
 
 /** The values that an import sets in a new product. */
 export function toCreated({ variants, ...values }: ProductValues): StoredValues {
@@ -45,4 +49,13 @@ export function toChanged(
       }),
     },
   }
+}
+
+/** Adds changes of translations to what an import sets and replaces. */
+export function withTranslations(
+  values: { before: StoredValues; after: StoredValues },
+  { fields, before, after }: TranslationChanges,
+): { before: StoredValues; after: StoredValues } {
+  if (Object.keys(fields).length === 0) return values
+  return { before: { ...values.before, translations: before }, after: { ...values.after, translations: after } }
 }

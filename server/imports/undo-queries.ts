@@ -3,6 +3,7 @@ import type { ChangeType, LogEntry } from '#contract/catalog/product-log.ts'
 import { t } from '#contract/language/t.ts'
 import type { Db } from '../platform/db/database.ts'
 import { isAmong } from './row-queries.ts'
+import { translatedByImport } from './translation-queries.ts'
 
 /** An import's changes to a product, as in the log. */
 export type ImportedChange = {
@@ -29,16 +30,15 @@ export async function listImportedChanges(
   return rows
 }
 
-/** The next products, by id, to which an import only added images from other sites. */
-export async function listIdsWithOnlyImages(
-  db: Db,
-  importId: string,
-  { after = '', limit }: NextChanges,
-): Promise<string[]> {
+/** The next products, by id, of which an import only changed translations, or added images from other sites. */
+export async function listOtherIds(db: Db, importId: string, { after = '', limit }: NextChanges): Promise<string[]> {
   const { rows } = (await db.execute(sql`
-    select distinct p.product_id as id from import_images as p
-    where p.import_id = ${importId} and p.state = 'added' and p.product_id > ${after} and not exists (
-      select from product_changes where product_id = p.product_id and ${isOfImport(importId)}
+    select id from (
+      select product_id as id from import_images where import_id = ${importId} and state = 'added'
+      union ${translatedByImport(importId)}
+    ) as changed
+    where id > ${after} and not exists (
+      select from product_changes where product_id = changed.id and ${isOfImport(importId)}
     )
     order by id limit ${limit}
   `)) as { rows: { id: string }[] }

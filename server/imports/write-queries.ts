@@ -120,11 +120,15 @@ export async function listFreePrices(tx: Db, importId: string): Promise<{ line: 
   return rows
 }
 
-/** Adds the changes of some rows to the log. */
+/** Adds the changes of some rows to the log of products. Those of translations are in the audit log. */
 export async function logRows(tx: Db, importId: string, ids: string[], type: ChangeType): Promise<void> {
   await tx.execute(sql`
     insert into product_changes (product_id, type, fields, user_id)
-    select r.product_id, ${type}, r.fields, imports.user_id
-    from import_rows as r join imports on imports.id = r.import_id where ${isAmong(importId, ids)} order by r.line
+    select r.product_id, ${type}, own.fields, imports.user_id
+    from import_rows as r join imports on imports.id = r.import_id
+    cross join lateral (
+      select coalesce(jsonb_object_agg(key, value), '{}') as fields from jsonb_each(r.fields) where key not like '%:%'
+    ) as own
+    where ${isAmong(importId, ids)} and (own.fields <> '{}' or r.fields = '{}') order by r.line
   `)
 }

@@ -1,5 +1,11 @@
 import { useLoaderData } from 'react-router'
-import { type CsvColumn, csvColumns, factColumn } from '#contract/imports/csv-columns.ts'
+import {
+  type CsvColumn,
+  csvColumns,
+  factColumn,
+  type TranslationColumn,
+  translationColumns,
+} from '#contract/imports/csv-columns.ts'
 import { importFormats } from '#contract/imports/import-file.ts'
 import { type Import, maxZipBytes, maxZipFiles } from '#contract/imports/imports.ts'
 import { formatNumber } from '#contract/language/format.ts'
@@ -67,7 +73,9 @@ export function Component() {
   )
 }
 
-const hints: Record<CsvColumn, string> = {
+type Hints = Record<Exclude<CsvColumn, TranslationColumn>, string> & Partial<Record<TranslationColumn, string>>
+
+const hints: Hints = {
   ...columnHints,
   id: t('The last part of the product URL. Use an existing ID to update that product; leave it empty to add one.'),
   option1Name: t('The first option, such as Size. Only in the product’s first row.'),
@@ -96,7 +104,7 @@ const hints: Record<CsvColumn, string> = {
 }
 
 function Columns() {
-  const { timeZone } = useSettings()
+  const { timeZone, languages } = useSettings()
   return (
     <details className="mt-4 rounded-card border border-line">
       <summary className="min-h-11 cursor-pointer px-4 py-3 text-sm font-medium">{t('CSV files of products')}</summary>
@@ -122,6 +130,16 @@ function Columns() {
             <div key={column} className="contents">
               <dt className="font-semibold">{column}</dt>
               <dd className="text-soft max-sm:mb-1">{hints[column]}</dd>
+            </div>
+          ))}
+          {translationColumns(languages.slice(1)).map((column) => (
+            <div key={column} className="contents">
+              <dt className="font-semibold">{column}</dt>
+              <dd className="text-soft max-sm:mb-1">
+                {column.startsWith('title')
+                  ? t('The translated title. Empty means it isn’t translated.')
+                  : t('The translated description. Empty means it isn’t translated.')}
+              </dd>
             </div>
           ))}
           <dt className="font-semibold">{factColumn(t('Material'))}</dt>

@@ -1,8 +1,9 @@
 import type { ProductValues, VariantPatch, variantFields } from '#contract/catalog/product-fields.ts'
 import type { ReturnRule } from '#contract/catalog/return-rules.ts'
 import { variantName } from '#contract/catalog/variants.ts'
-import type { CsvValues } from '#contract/imports/csv-columns.ts'
+import { type CsvValues, translationOfColumn } from '#contract/imports/csv-columns.ts'
 import { formatNumber, formatPercent, localDecimals } from '#contract/language/format.ts'
+import { isLanguageCode, languageName } from '#contract/language/languages.ts'
 import { inContext, plural, t } from '#contract/language/t.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { parseFacts } from './fact-rows.ts'
@@ -168,7 +169,15 @@ export const columnHints = Object.fromEntries(
 
 /** A field of a product, or one that is shown as it is. */
 export function productField(name: string): Field {
-  return fields[name as keyof typeof fields] ?? text(name)
+  return fields[name as keyof typeof fields] ?? translationField(name) ?? text(name)
+}
+
+/** The field of a translation’s column, such as `title:de`. */
+function translationField(column: string): Field | undefined {
+  const { name, language } = translationOfColumn(column) ?? {}
+  if (language === undefined || !isLanguageCode(language)) return undefined
+  const field = columns[name as keyof CsvValues].label
+  return optionalText(t('{field} ({language})', { field, language: languageName(language) }))
 }
 
 export const fieldLabel = (name: string): string => productField(name).label
