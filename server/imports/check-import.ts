@@ -1,7 +1,6 @@
 import type { ImportEncoding } from '#contract/imports/import-file.ts'
 import { type Import, maxIdenticalRows, maxImportBytes, maxImportRows } from '#contract/imports/imports.ts'
 import { formatNumber } from '#contract/language/format.ts'
-import type { LanguageCode } from '#contract/language/languages.ts'
 import { t } from '#contract/language/t.ts'
 import type { Place } from '../platform/csv/csv-cells.ts'
 import { readCsv } from '../platform/csv/read-csv.ts'
