@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLoaderData } from 'react-router'
+import { withoutLanguage } from '#contract/language/language-path.ts'
 import { t } from '#contract/language/t.ts'
 import type { TestPaymentAction } from '#contract/payments/test-payments.ts'
 import { ActionForm, FormAlert } from '../forms/action-form.tsx'
@@ -21,7 +22,7 @@ export const action = formAction(async (form, { call, params }) => {
     params: { id: params['id'] ?? '' },
     body: { action: form['outcome'] as TestPaymentAction },
   })
-  if (url) return { path: new URL(url).pathname }
+  if (url) return { path: withoutLanguage(new URL(url).pathname) }
   return {}
 })
 

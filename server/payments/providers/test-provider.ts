@@ -20,7 +20,8 @@ export function createTestProvider(db: Db): ProviderKind {
       async start({ id, orderNumber, shopName, amountCents, currency, returnUrl, cancelUrl, expiresAt }) {
         const payment = { id, orderNumber, shopName, amountCents, currency, returnUrl, cancelUrl, expiresAt }
         await db.insert(testPayments).values(payment).onConflictDoNothing()
-        return { reference: id, url: `${new URL(returnUrl).origin}/test-payment/${id}` }
+        // Next to the page of the order, so that it is in the same language.
+        return { reference: id, url: new URL(`../test-payment/${id}`, returnUrl).href }
       },
       async lookUp(reference) {
         return toProviderPayment(await findTestPayment(db, reference))
