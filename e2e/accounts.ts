@@ -107,9 +107,9 @@ export async function fillAddress(
   await page.getByLabel(/^(Postal|ZIP) code$/).fill(postalCode)
 }
 
-/** The emails sent to an address. */
-export async function emailsTo(address: string): Promise<ReceivedEmail[]> {
-  const emails = await readEmails(join(process.env.SHOP_FOLDER ?? '', 'outbox'))
+/** The emails sent to an address. The shop writes them to its folder. */
+export async function emailsTo(address: string, folder = process.env.SHOP_FOLDER ?? ''): Promise<ReceivedEmail[]> {
+  const emails = await readEmails(join(folder, 'outbox'))
   return emails.filter(({ headers }) => headers.to === address)
 }
 

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { readEmails } from '#server/test/read-emails.ts'
+import { emailsTo } from './accounts.ts'
 import { checkScreen, phoneWidths } from './check-screen.ts'
 import { anOwnShop, test as base, expect } from './own-shop.ts'
 import { expectAddress, heading, hydrate, open } from './pages.ts'
@@ -23,12 +22,6 @@ async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Straße und Hausnummer', { exact: true }).fill('Mühlenweg 9')
   await page.getByLabel('Postleitzahl', { exact: true }).fill('80331')
   await page.getByLabel('Ort', { exact: true }).fill('München')
-}
-
-/** The emails to an address. The shop writes them to a folder. */
-async function emailsTo(folder: string, address: string) {
-  const emails = await readEmails(join(folder, 'outbox'))
-  return emails.filter(({ headers }) => headers.to?.includes(address))
 }
 
 test('a guest buys in German, from the product to the confirmation email @phone', async ({
@@ -71,8 +64,8 @@ test('a guest buys in German, from the product to the confirmation email @phone'
     await button(page, 'Zahlungspflichtig bestellen').first().click()
     await expect(page).toHaveURL(/\/de\/order-succcess\//)
     await expect(heading(page)).toHaveText('Vielen Dank für Ihre Bestellung')
-    await expect.poll(() => emailsTo(ownShop.folder, email)).toHaveLength(1)
-    const [confirmation] = await emailsTo(ownShop.folder, email)
+    await expect.poll(() => emailsTo(email, ownShop.folder)).toHaveLength(1)
+    const [confirmation] = await emailsTo(email, ownShop.folder)
     expect(confirmation?.headers.subject).toMatch(/Bestellung/)
     expect(confirmation?.text).toMatch(/59,90\s€/)
     expect(confirmation?.text).toContain(`${ownShop.origin}/de/`)
