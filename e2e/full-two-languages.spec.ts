@@ -84,7 +84,7 @@ async function expectAnswer(
     .toEqual([])
 }
 
-test('two shoppers read every page and answer in two languages, in both orders and at once, each in their own', async ({
+test('two shoppers read every page and answer in two languages, in both orders and together, each in their own', async ({
   admin,
   page,
   playwright,
