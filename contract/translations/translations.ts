@@ -118,8 +118,11 @@ export type TranslationStates = z.infer<typeof TranslationStates>
 
 export const listTranslationStates = endpoint('GET', '/api/admin/translation-states', {
   summary:
-    'Lists how many texts of a product, category, brand or collection are missing or outdated in each further language of the shop.',
-  querystring: z.object({ type: oneOf('type', ['product', 'category', 'brand', 'collection']), id: z.string() }),
+    'Lists how many texts of a product, category, brand, collection or text page are missing or outdated in each further language of the shop.',
+  querystring: z.object({
+    type: oneOf('type', ['product', 'category', 'brand', 'collection', 'page']),
+    id: z.string(),
+  }),
   response: TranslationStates,
 })
 

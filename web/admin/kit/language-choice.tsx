@@ -2,7 +2,7 @@ import { type LanguageCode, languageName } from '#contract/language/languages.ts
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 
 type LanguageChoiceProps = {
-  /** Describes the language of what is edited, or the links. */
+  /** Describes the language of what is edited. */
   text: string
   others: readonly LanguageCode[]
   pathOf: (language: LanguageCode) => string

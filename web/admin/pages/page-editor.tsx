@@ -1,28 +1,36 @@
 import { useState } from 'react'
 import { t } from '#contract/language/t.ts'
 import type { EditedTextPage, TextPageSummary } from '#contract/text-pages/text-pages.ts'
+import type { TranslationStates } from '#contract/translations/translations.ts'
 import { ConfirmAction, ConfirmDelete } from '../../forms/confirm-action.tsx'
-import { useSettings } from '../../product/settings-context.ts'
 import { useLatest } from '../../state/use-call.ts'
 import { HtmlText } from '../../ui/html-text.tsx'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
-import { LanguageChoice } from '../kit/language-choice.tsx'
-import { pagePath, translationPath, withQuery } from '../kit/paths.ts'
+import { pagePath, withQuery } from '../kit/paths.ts'
+import { TranslationLinks } from '../kit/translation-links.tsx'
 import { visibleText } from '../kit/visible-text.ts'
 import { PageForm } from './page-form.tsx'
 
+type PageEditorProps = { page: EditedTextPage | undefined; translations: TranslationStates | undefined }
+
 /** The form of a page with its preview and published versions, or the form for a new page. */
-export function PageEditor({ page }: { page: EditedTextPage | undefined }) {
+export function PageEditor({ page, translations = [] }: PageEditorProps) {
   const { preview, update } = usePreview({ title: page?.title ?? '', html: page?.html ?? '' })
   return (
     <AdminPage
       title={page?.title ?? t('Add page')}
       area={page && t('Pages')}
       actions={
-        page &&
-        (page.isPublished || page.isBuiltIn) && <TextButtonLink to={page.path}>{t('View in the shop')}</TextButtonLink>
+        page && (
+          <>
+            <TranslationLinks type="page" id={page.id} states={translations} />
+            {(page.isPublished || page.isBuiltIn) && (
+              <TextButtonLink to={page.path}>{t('View in the shop')}</TextButtonLink>
+            )}
+          </>
+        )
       }
     >
       {page && (
@@ -30,7 +38,6 @@ export function PageEditor({ page }: { page: EditedTextPage | undefined }) {
           {pageStatus(page)} · {page.path}
         </p>
       )}
-      {page && <Translations page={page} />}
       <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <PageForm page={page} onTyped={update} />
         <PagePreview {...preview} />
@@ -42,20 +49,6 @@ export function PageEditor({ page }: { page: EditedTextPage | undefined }) {
         </div>
       )}
     </AdminPage>
-  )
-}
-
-/** Links to the translations of a page, once it has its own text. */
-function Translations({ page: { id, isBuiltIn, isPublished, hasDraft } }: { page: EditedTextPage }) {
-  const [, ...further] = useSettings().languages
-  const hasOwnText = !isBuiltIn || isPublished || hasDraft
-  if (further.length === 0 || !hasOwnText) return null
-  return (
-    <LanguageChoice
-      text={t('Translations:')}
-      others={further}
-      pathOf={(language) => translationPath(language, 'page', id)}
-    />
   )
 }
 

@@ -20,8 +20,11 @@ import { toTexts } from './page-form.tsx'
 export const loader = screenLoader(async ({ call, params: { id = newId }, search, signal }) => {
   if (id === newId) return {}
   const version = search.get('version')
-  const page = await call('GET /api/admin/text-pages/:id', { params: { id } }, signal)
-  if (version === null) return { page }
+  const [page, translations] = await Promise.all([
+    call('GET /api/admin/text-pages/:id', { params: { id } }, signal),
+    call('GET /api/admin/translation-states', { querystring: { type: 'page', id } }, signal),
+  ])
+  if (version === null) return { page, translations }
   const params = { id, version: Number(version) }
   return { page, version: await call('GET /api/admin/text-pages/:id/versions/:version', { params }, signal) }
 })
@@ -61,8 +64,9 @@ export const action = formAction(async ({ intent, ...form }, { call, search, par
 
 /** Edits a text page, or shows a published version. */
 export function Component() {
-  const { page, version } = useLoaderData<typeof loader>()
-  return page && version ? <PageVersionView page={page} version={version} /> : <PageEditor key={page?.id} page={page} />
+  const { page, translations, version } = useLoaderData<typeof loader>()
+  if (page && version) return <PageVersionView page={page} version={version} />
+  return <PageEditor key={page?.id} page={page} translations={translations} />
 }
 
 /** A published version, with a button that restores it as the draft. */
