@@ -10,11 +10,11 @@ import { pseudoLanguage, readPseudoTranslations } from './pseudo-language.ts'
 export function readCompiledLanguage(code: string): CompiledLanguage {
   const language = [...languages, pseudoLanguage].find((each) => each.code === code)
   if (!language) throw new Error(`There is no language “${code}” in contract/language/languages.ts.`)
-  const { locales } = language
+  const { locales, direction } = language
   if (code === 'en') return compiledEnglish
   const folder = join(root, 'languages', code)
   const isPseudo = code === pseudoLanguage.code
-  const { find, pluralForms } = isPseudo ? readPseudoTranslations() : readTranslations(folder)
+  const { find, pluralForms } = isPseudo ? readPseudoTranslations() : readTranslations(folder, direction)
   const countries = isPseudo ? compiledEnglish.countries : readCountryNames(folder, locales[0])
   return { locale: locales[0], pluralForm: pluralForms.expression, find, countries }
 }

@@ -22,6 +22,7 @@ test('a language has the translations of all of its files', () => {
       'shop.po': `${german}msgctxt "verb"\nmsgid "Order"\nmsgstr "Bestellen"\n\nmsgid "Order"\nmsgstr "Bestellung"\n`,
       'admin.po': `${header('nplurals=2; plural=n!=1;')}msgid "{count} day"\nmsgid_plural "{count} days"\nmsgstr[0] "{count} Tag"\nmsgstr[1] "{count} Tage"\n\nmsgid "Sold out"\nmsgstr ""\n`,
     }),
+    'ltr',
   )
   expect([find('Order', 'verb'), find('Order'), find('Order', 'noun')]).toEqual([
     ['Bestellen'],
@@ -33,11 +34,20 @@ test('a language has the translations of all of its files', () => {
   expect([0, 1, 2].map(pluralForms.formOf)).toEqual([1, 0, 1])
 })
 
+test('values in texts from right to left are isolated from the words around them', () => {
+  const folder = write({
+    'shop.po': `${german}msgid "See <a>{title}</a>, {{name}}"\nmsgstr "<a>{title}</a>: {{name}}"\n`,
+  })
+  const text = 'See <a>{title}</a>, {{name}}'
+  expect(readTranslations(folder, 'ltr').find(text)).toEqual(['<a>{title}</a>: {{name}}'])
+  expect(readTranslations(folder, 'rtl').find(text)).toEqual(['<a>\u2068{title}\u2069</a>: {{name}}'])
+})
+
 test('a folder without translations, or whose files choose other forms, is rejected', () => {
   const empty = write({})
-  expect(() => readTranslations(empty)).toThrow(`${empty} has no translations (*.po).`)
+  expect(() => readTranslations(empty, 'ltr')).toThrow(`${empty} has no translations (*.po).`)
   const mixed = write({ 'shop.po': german, 'admin.po': header('nplurals=2; plural=(n > 1);') })
-  expect(() => readTranslations(mixed)).toThrow('must have the same “Plural-Forms” in their headers.')
+  expect(() => readTranslations(mixed, 'ltr')).toThrow('must have the same “Plural-Forms” in their headers.')
 })
 
 test('a language has the formats of the country, and is read once', () => {
