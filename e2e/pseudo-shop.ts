@@ -195,4 +195,6 @@ export const adminExamples = (content: Content): Record<string, string> => ({
   '/admin/shipping/zones/:id': `/admin/shipping/zones/${content.zone?.id}`,
   '/admin/shipping/methods/:id': `/admin/shipping/methods/${content.zone?.methods[0]?.id}`,
   '/admin/emails/:id': '/admin/emails/order_placed',
+  // Emails to the owner are older than the shop’s language.
+  '/admin/emails/outbox': `/admin/emails/outbox?q=${content.account.email}`,
 })
