@@ -203,6 +203,15 @@ describe('the quantities in the page, until the items are loaded', () => {
     expect([selectCartCount(store.getState()), selectQuantityInCart(store.getState(), 'vase')]).toEqual([3, 1])
   })
 
+  test('an addition of what is no number, which the server rejects, counts as one until then', () => {
+    const store = open({ vase: 1 })
+    const wrong = { ...addition, quantity: Number.NaN }
+    store.dispatch(addToCart.pending('1', wrong))
+    expect(selectCartCount(store.getState())).toBe(2)
+    store.dispatch(addToCart.rejected(failure, '1', wrong))
+    expect(selectCartCount(store.getState())).toBe(1)
+  })
+
   test('the quantities in the page are replaced by the items', async () => {
     const store = open({ [lamp.product.id]: 2 })
     await store.dispatch(fetchCart())

@@ -115,14 +115,14 @@ export const cartSlice = createSlice(initialState, (on) => {
   on(cartPriced, (_, { payload }) => ({ pricing: payload, isOrdered: false }))
   on(addedItemShown, (_, { payload }) => ({ addedId: payload }))
   on(cartCleared, () => ({ items: [], value: 0, unconfirmed: {}, summary: null, isOrdered: true }))
-  on(addToCart.pending, ({ adding }, { meta }) => ({ adding: adding + (meta.arg.quantity ?? 1) }))
+  on(addToCart.pending, ({ adding }, { meta }) => ({ adding: adding + (meta.arg.quantity || 1) }))
   on(addToCart.fulfilled, ({ items, summary, value }, { payload }) => ({
     items: add(items, payload),
     summary: summary && { ...summary, [keyOf(payload)]: payload.quantity },
     value: value + payload.product.price,
   }))
   on(anyOf(addToCart.fulfilled, addToCart.rejected), ({ adding }, { meta }) => ({
-    adding: adding - (meta.arg.quantity ?? 1),
+    adding: adding - (meta.arg.quantity || 1),
   }))
   on(fetchCart.fulfilled, (_, { payload }) => ({ items: payload, summary: null }))
   on(updateCartItem.pending, ({ unconfirmed }, { meta: { arg, requestId } }) => ({
