@@ -203,7 +203,7 @@ describe('the quantities in the page, until the items are loaded', () => {
     expect([selectCartCount(store.getState()), selectQuantityInCart(store.getState(), 'vase')]).toEqual([3, 1])
   })
 
-  test('an addition of what is no number, which the server rejects, counts as one until then', () => {
+  test('a quantity that isn’t a number counts as one until the server rejects it', () => {
     const store = open({ vase: 1 })
     const wrong = { ...addition, quantity: Number.NaN }
     store.dispatch(addToCart.pending('1', wrong))
