@@ -6,7 +6,7 @@ import { expect, fillShop, pseudoShopTest, shopExamples } from './pseudo-shop.ts
 
 const test = pseudoShopTest()
 
-/** What is entered in all fields of a form: nothing, and what isn’t an address, with a number for fields that take only those. */
+/** Entries for all fields of a form: nothing, and neither an address nor a name, with a number for fields that take only those. */
 const entries = [
   ['', ''],
   ['−1e9 <b>@', '-1e9'],
