@@ -48,7 +48,9 @@ function fillForms(entered: string[][]): Sent[] {
     const { pathname, search } = new URL(form.action)
     const sent = entered.map(([text = '', number = '']) => {
       for (const field of fields) field.value = field.type === 'number' ? number : text
-      const values = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+      const values = new URLSearchParams(
+        [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+      )
       if (form.method === 'get') return { url: `${pathname}?${values}`, body: null }
       return { url: pathname + search, body: String(values) }
     })

@@ -4,7 +4,7 @@ import { adminScreens } from '#web/admin/kit/screens.ts'
 import { adminAccount, signIn } from './accounts.ts'
 import { fillIn, shopPaths } from './all-paths.ts'
 import { findCutOff, findEnglish } from './find-words.ts'
-import { heading } from './pages.ts'
+import { openDrawn } from './pages.ts'
 import { adminExamples, expect, fillShop, pseudoShopTest, shopExamples } from './pseudo-shop.ts'
 
 // Each fills a shop, which has to be empty.
@@ -25,8 +25,7 @@ const windows = [
 async function checkAll(page: Page, paths: string[]): Promise<void> {
   const found: string[] = []
   for (const path of paths) {
-    await page.goto(path)
-    await expect(heading(page).first()).toBeVisible()
+    await openDrawn(page, path)
     await page.evaluate(() => {
       for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
     })

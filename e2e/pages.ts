@@ -31,6 +31,16 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(hasNotice, undefined, { timeout: 15_000 })
 }
 
+/** Opens a page and waits until it is drawn, which screens of the admin area are by the web app. */
+export async function openDrawn(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(heading(page).first()).toBeVisible()
+  await expect(busy(page)).toHaveCount(0)
+}
+
+/** What is waiting for the server or for the web app. */
+export const busy = (page: Page): Locator => page.locator('main [aria-busy="true"]')
+
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 
 export async function expectAddress(page: Page, path: string): Promise<void> {

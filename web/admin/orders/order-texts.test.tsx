@@ -22,7 +22,7 @@ const places = {
 }
 
 test.each(Object.entries(places))('all texts that the customer added to the order are on %s', async (_, element) => {
-  const loader = () => ({ orders: [order], missing: 0, slips: new Map([[order.id, aPackingSlip(order)]]) })
+  const loader = () => ({ orders: [order], missing: 0, slips: [aPackingSlip(order)] })
   const { screen } = await renderScreen(element, () => null, '/', loader)
   for (const name of orderTextNames) await expect.element(screen.getByText(entered[name])).toBeVisible()
 })

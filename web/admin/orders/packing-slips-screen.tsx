@@ -22,7 +22,7 @@ export const loader = screenLoader(async (screen) => {
   const selected = await loadSelectedOrders(screen)
   const id = selected.orders.map((order) => order.id).join(',')
   const slips = await screen.call('GET /api/admin/orders/packing-slips', { querystring: { id } }, screen.signal)
-  return { ...selected, slips: new Map(slips.map((slip) => [slip.orderId, slip])) }
+  return { ...selected, slips }
 })
 
 /** Packing slips of the orders in the URL to print, each on its own page. */
@@ -33,7 +33,7 @@ export function Component() {
   return (
     <PrintFrame title={title} notice={<SkippedOrders {...{ skipped, missing }} />} isEmpty={sendable.length === 0}>
       {sendable.map((order) => {
-        const slip = slips.get(order.id)
+        const slip = slips.find(({ orderId }) => orderId === order.id)
         return slip && <Slip key={order.id} {...{ order, slip }} />
       })}
     </PrintFrame>

@@ -17,7 +17,7 @@ const pickedUp = anOrder({
 
 const show = (title: string, screen: typeof PackingSlips) => {
   const Screen = drawnInBrowser(title, screen)
-  const slips = new Map([shipped, pickedUp].map((order) => [order.id, aPackingSlip(order)]))
+  const slips = [shipped, pickedUp].map(aPackingSlip)
   const loaded = { orders: [shipped, pickedUp], missing: [], slips }
   return renderScreen(
     <Screen />,

@@ -27,7 +27,7 @@ const orders: Order[] = [
 
 async function renderOrders(title: string, Component: ComponentType, selected = orders) {
   const Screen = drawnInBrowser(title, Component)
-  const slips = new Map(selected.map((order) => [order.id, aPackingSlip(order)]))
+  const slips = selected.map(aPackingSlip)
   const loaded = { orders: selected, missing: 0, lastTracking: null, slips }
   const { screen } = await renderScreen(
     <Screen />,

@@ -14,12 +14,12 @@ export function ExportMenu({ query }: { query: ProductTableQuery }) {
       <a href={apiOrigin + exportPath(query)} download className={buttonStyle.secondary}>
         {t('Export as CSV')}
       </a>
-      <details ref={detailsMenu} className="group relative">
+      <details ref={detailsMenu} className="group sm:relative">
         <summary className={`${buttonStyle.secondary} cursor-pointer gap-1.5`}>
           {t('Other formats')}
           <Icon name="down" className="size-3.5 transition-transform group-open:rotate-180" />
         </summary>
-        <ul className="absolute inset-e-0 z-20 max-sm:inset-s-0 max-sm:inset-e-auto mt-1 w-52 animate-appear rounded-card bg-raised p-1.5 shadow-float">
+        <ul className="absolute inset-e-4 z-20 sm:inset-e-0 mt-1 w-52 animate-appear rounded-card bg-raised p-1.5 shadow-float">
           {importFormats.map((format) => (
             <li key={format}>
               <a
