@@ -38,7 +38,7 @@ export async function openDrawn(page: Page, path: string): Promise<void> {
   await expect(busy(page)).toHaveCount(0)
 }
 
-/** What is waiting for the server or for the web app. */
+/** Parts that wait for the server or for the web app. */
 export const busy = (page: Page): Locator => page.locator('main [aria-busy="true"]')
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
