@@ -15,13 +15,13 @@ import type { Settings } from '../settings/settings.ts'
 import { changeTranslation, describeTranslation, undoTranslation } from './change-translation.ts'
 import { listStates, listTranslations } from './list-translations.ts'
 import type { Translations } from './translations.ts'
-import { type CatalogDates, createWordList } from './word-list.ts'
+import { type CatalogVersion, createWordList } from './word-list.ts'
 
 type TranslationRoutesOptions = Pick<PlatformServices, 'db'> & {
   settings: Settings
   translations: Translations
   /** Injected, since the catalog is built on translations. */
-  catalog: CatalogDates & { refresh(ids?: string[]): Promise<void> }
+  catalog: CatalogVersion & { refresh(ids?: string[]): Promise<void> }
   /** Injected, since they are built on translations. */
   textPages: { findLegalDraft(id: string): Promise<PageTexts | undefined> }
 }

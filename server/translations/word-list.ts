@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { ListType } from '#contract/listing.ts'
 import type { Db } from '../platform/db/database.ts'
 
 /** The words of products and brands in alphabetical order, each once, by id: colors, options and their values, facts. */
 export type WordList = { read(): Promise<ReadonlyMap<string, string>> }
 
-/** The catalog in memory, which shows whether something has changed. */
-export type CatalogDates = {
-  contents(): { products: () => { updatedAt: number }[] } & { [Type in ListType]: { updatedAt: Date }[] }
-}
+/** The catalog in memory, whose version shows whether something has changed. */
+export type CatalogVersion = { contents(): { version: number } }
 
 /** Returns the words of products. They are read again when a product or brand has changed. */
-export function createWordList(db: Db, catalog: CatalogDates): WordList {
-  let last: { version: string; words: Promise<ReadonlyMap<string, string>> } | undefined
+export function createWordList(db: Db, catalog: CatalogVersion): WordList {
+  let last: { version: number; words: Promise<ReadonlyMap<string, string>> } | undefined
   return {
     read() {
-      const version = describeVersion(catalog)
+      const { version } = catalog.contents()
       if (last?.version !== version) {
         const words = readWords(db)
         last = { version, words }
@@ -26,12 +23,6 @@ export function createWordList(db: Db, catalog: CatalogDates): WordList {
       return last.words
     },
   }
-}
-
-function describeVersion(catalog: CatalogDates): string {
-  const { products, brand } = catalog.contents()
-  const all = [...products(), ...brand.map(({ updatedAt }) => ({ updatedAt: updatedAt.getTime() }))]
-  return `${all.length} ${all.reduce((sum, { updatedAt }) => sum + updatedAt, 0)}`
 }
 
 async function readWords(db: Db): Promise<ReadonlyMap<string, string>> {
