@@ -47,15 +47,19 @@ function byText<T extends object>(kind: string, part: T, properties: (keyof T & 
 const hashOf = (text: string) => hash('sha256', text, 'base64url').slice(0, 16)
 
 const settingNames = [
-  ...(['tagline', 'announcement', 'comingSoonMessage'] as const),
-  ...(['bankDetails', 'orderButton', 'smallBusinessNote'] as const),
+  'tagline',
+  'announcement',
+  'comingSoonMessage',
+  'bankDetails',
+  'orderButton',
+  'smallBusinessNote',
 ] as const
+
 type SettingTexts = Pick<ShopSettings, (typeof settingNames)[number] | 'closures'>
 
 /** `textLanguages` has the language of each text that isn't translated. */
 export function changeSettings<T extends SettingTexts>(settings: T, change: Change): T & { textLanguages?: Texts } {
-  const { tagline, announcement, comingSoonMessage, bankDetails, orderButton, smallBusinessNote } = settings
-  const own = { tagline, announcement, comingSoonMessage, bankDetails, orderButton, smallBusinessNote }
+  const own = Object.fromEntries(settingNames.map((name) => [name, settings[name]]))
   const { languages, ...texts } = change(own, Object.fromEntries(settingNames.map((name) => [name, name])))
   const closures = settings.closures.map((closure) => change(closure, byText('closure', closure, ['note'])))
   return { ...settings, ...texts, closures, ...(languages && { textLanguages: languages }) }
