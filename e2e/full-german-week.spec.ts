@@ -207,6 +207,32 @@ test('a German shopkeeper’s first week, from the setup to a sale and a transla
       main.getByRole('heading', { level: 1, name: 'Linen shirt' }),
     )
     await expect(shopper.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  await test.step('the category of the shirt gets a URL in English', async () => {
+    await open(page, '/admin/translations/en/category/hemden')
+    await field(page, 'Name (English)').fill('Shirts')
+    await field(page, 'URL (English)').fill('The shirts')
+    await checkGerman(page)
+    await button(page, de('Save translation')).click()
+    await expect(page.getByText(de('Use lowercase letters, digits and single hyphens.'))).toBeVisible()
+    await field(page, 'URL (English)').fill('shirts')
+    await button(page, de('Save translation')).click()
+    await expect(page.getByText(de('Translation saved.'))).toBeVisible()
+    await expectAtLast(shopper, '/en/products/category/shirts', (main) =>
+      main.getByRole('heading', { level: 1, name: 'Shirts' }),
+    )
+    for (const path of ['/en/products/category/hemden', '/en/products?category=hemden']) {
+      await open(shopper, path)
+      await expect(shopper).toHaveURL(/\/en\/products\/category\/shirts$/)
+    }
+    await shopper.getByRole('link', { name: 'Linen shirt' }).first().click()
+    await expect(heading(shopper)).toHaveText('Linen shirt')
+    await shopper.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Shirts' }).click()
+    await expect(shopper).toHaveURL(/\/en\/products\/category\/shirts$/)
+    await shopper.getByRole('link', { name: 'Deutsch' }).first().click()
+    await expect(shopper).toHaveURL(/\/products\/category\/hemden$/)
+    await expect(heading(shopper)).toHaveText('Hemden')
     await shopper.close()
   })
 })

@@ -5,10 +5,14 @@ import { imageField } from '../media/image-field.ts'
 import { Fact, facts } from './facts.ts'
 import { Label } from './product-changes.ts'
 
+/** The slug of a page in each language of the shop; omitted if it is the same in all. */
+export const LanguageSlugs = z.optional(z.record(z.string(), z.string()))
+
 /** A category or brand with its page content. */
 export const CatalogGroup = z.object({
-  /** The slug. */
+  /** The slug in the language of the response. */
   value: z.string(),
+  slugs: LanguageSlugs,
   label: z.string(),
   /** The title for search engines; empty when the label is used. */
   seoTitle: z.string(),
@@ -27,14 +31,21 @@ export const CatalogGroup = z.object({
 })
 export type CatalogGroup = z.infer<typeof CatalogGroup>
 
+const notSlug = error('Use lowercase letters, digits and single hyphens.')
+
 export const Slug = z
   .string()
   .check(
     z.trim(),
     z.minLength(1, error('Enter a URL.')),
     maxCharacters(80),
-    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, error('Use lowercase letters, digits and single hyphens.')),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, notSlug),
   )
+
+/** A slug in a further language; empty for that of the main language. */
+export const TranslatedSlug = z
+  .string()
+  .check(z.trim(), maxCharacters(80), z.regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, notSlug))
 
 export const GroupChanges = z.partial(
   z.object({ label: Label, value: Slug, seoTitle: line(70), description: text(5000), image: imageField }),

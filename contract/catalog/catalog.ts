@@ -198,7 +198,7 @@ const OtherFilters = {
   option: z.optional(optionValues),
   inStock: z.optional(oneOf('inStock', ['true'])),
   onSale: z.optional(oneOf('onSale', ['true'])),
-  /** Only products of the collection with this slug, or one that it had before. */
+  /** Only products of the collection with this slug, or one that it has in another language or had before. */
   collection: z.optional(text(80)),
 }
 
@@ -229,7 +229,7 @@ export type ProductQueryInput = z.input<typeof ProductQuery>
 
 export const listProducts = endpoint('GET', '/api/products', {
   summary:
-    'Lists products. The x-total-count header holds the total after filters. If no product matches all words of a search, the closest matches are listed, with the header x-search-nearest: true. If the search was corrected, x-search-guess contains the corrected words; if some of its words became filters, x-search-filters contains these as a query string, with the remaining words as q.',
+    'Lists products. The x-total-count header holds the total after filters. If no product matches all words of a search, the closest matches are listed, with the header x-search-nearest: true. If the search was corrected, x-search-guess contains the corrected words; if some of its words became filters, x-search-filters contains these as a query string, with the remaining words as q. It also contains the current slugs of categories and brands if a filter has old ones, or slugs of another language.',
   querystring: ProductQuery,
   response: z.array(Product),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Slug } from '../catalog/catalog-groups.ts'
+import { LanguageSlugs, Slug } from '../catalog/catalog-groups.ts'
 import { endpoint, IdParams, line, text } from '../endpoint.ts'
 import { error } from '../language/t.ts'
 import { wholeNumber } from '../request-fields.ts'
@@ -15,6 +15,7 @@ const PageSlug = Slug.check(z.refine((slug) => !isBuiltInPage(slug), error('Anot
 /** A text page as the shop shows it. */
 export const TextPage = z.object({
   path: z.string(),
+  slugs: LanguageSlugs,
   title: z.string(),
   description: z.string(),
   html: z.string(),

@@ -1,6 +1,9 @@
 /** The prefix of the name of an image’s text, before the URL of the image. */
 export const imageFieldPrefix = 'alt:'
 
+/** The name of the slug of a category, brand or collection. It may be translated, but isn't missing or outdated. */
+export const slugField = 'slug'
+
 /** The prefix, in the log, of the name of a text that was translated. */
 export const sourceFieldPrefix = 'source:'
 

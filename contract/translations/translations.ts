@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { TranslatedSlug } from '../catalog/catalog-groups.ts'
 import { endpoint, line, oneOf, text } from '../endpoint.ts'
 import { LastChange } from '../last-change.ts'
 import { language, paging, searchText } from '../request-fields.ts'
 import { maxPageLength } from '../text-pages/text-pages.ts'
-import { translatedTypes } from './translated-types.ts'
+import { slugField, translatedTypes } from './translated-types.ts'
 
 /**
  * The type is part of the URL, and so is the id of a product, text page or word, the slug of a category, brand or collection,
@@ -23,6 +24,7 @@ const texts = new Map<string, typeof shortText>(
   Object.entries({
     title: line(200),
     label: line(60),
+    [slugField]: TranslatedSlug,
     seoTitle: line(70),
     description: text(5000),
     // Markdown.

@@ -102,8 +102,8 @@ async function checkContent(places: HomePlaces, { sections }: HomePage): Promise
       }
     }
     if (section.type !== 'products') continue
-    const isCategory = ({ value }: { value: string }) => value === section.category
-    if (section.source === 'category' && !places.catalog.categories().some(isCategory)) {
+    const isCategory = (slug: string) => 'path' in findTarget(groupPath('category', slug || '-'), places)
+    if (section.source === 'category' && !isCategory(section.category ?? '')) {
       fields[`${place}.category`] = t('Select a category with products for sale.')
     }
     if (section.source === 'collection' && !isCollection(section.collection ?? '')) {

@@ -5,6 +5,7 @@ import { type ProductValues, productId } from '#contract/catalog/product-fields.
 import { type CsvColumn, exportedStockColumn } from '#contract/imports/csv-columns.ts'
 import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
+import type { GroupType } from '#contract/listing.ts'
 import { readRounding } from '../catalog/displayed-price.ts'
 import { listAllIds, listProducts, listSkuOwners, listSkus } from '../catalog/edit/edit-queries.ts'
 import { differences } from '../catalog/edit/update-product.ts'
@@ -15,6 +16,7 @@ import { requiredFields, toValues } from '../catalog/product-fields.ts'
 import type { Place } from '../platform/csv/csv-cells.ts'
 import type { Db } from '../platform/db/database.ts'
 import { listClassIds } from '../taxes/classes.ts'
+import { listTranslatedSlugs } from '../translations/translated-slugs.ts'
 import { checkVariants } from './check-variants.ts'
 import { type CheckedRow, unchangedRow } from './checked-row.ts'
 import { mergeStock } from './exported-stock.ts'
@@ -38,6 +40,16 @@ type Known = {
   texts: StoredTexts
 }
 
+/** The categories or brands that cells name, and new ones. */
+async function openLabels(
+  db: Db,
+  type: GroupType,
+  options: { language: string; hasPaths: boolean },
+): Promise<NewLabels> {
+  const taken = (await listTranslatedSlugs(db, type)).map(({ slug }) => slug)
+  return new NewLabels(await listLabels(db, type), { ...options, taken })
+}
+
 /**
  * Returns a function that checks products of one file in batches, the labels that the import would create, and the rows
  * that add the same product as an earlier one.
@@ -51,8 +63,8 @@ export async function createRowChecker(
   const rounding = await readRounding(db)
   const definitions = await listDefinitions(db)
   const labels = {
-    category: new NewLabels(await listLabels(db, 'category'), { language, hasPaths: true }),
-    brand: new NewLabels(await listLabels(db, 'brand'), { language, hasPaths: false }),
+    category: await openLabels(db, 'category', { language, hasPaths: true }),
+    brand: await openLabels(db, 'brand', { language, hasPaths: false }),
   }
   const readRows = createRowReader(columns, {
     place,

@@ -11,7 +11,12 @@ type Group = Omit<KnownLabel, 'value'>
 /** The slug of the category or brand in a cell, or the error of the cell. */
 type Read = { slug: string; error?: string | undefined }
 
-type NewLabelsOptions = { language: string; hasPaths: boolean }
+type NewLabelsOptions = {
+  language: string
+  hasPaths: boolean
+  /** Slugs in further languages, which new labels can't have. */
+  taken?: string[]
+}
 
 /**
  * Reads categories or brands from cells, and collects the ones that an import would create. With `hasPaths`, a cell
@@ -30,7 +35,11 @@ export class NewLabels {
   constructor(known: KnownLabel[], options: NewLabelsOptions) {
     this.#options = options
     this.#known = new Set(known.map(({ value }) => value))
-    this.#groups = new Map(known.map(({ value, label, parent }) => [value, { label, parent }]))
+    const { taken = [] } = options
+    this.#groups = new Map([
+      ...taken.map((slug) => [slug, { label: '', parent: null }] as const),
+      ...known.map(({ value, label, parent }) => [value, { label, parent }] as const),
+    ])
     const slugsBy = (key: (label: string) => string) => known.map(({ value, label }) => [key(label), value] as const)
     // The very same name comes before one that only reads the same.
     this.#slugs = new Map([...slugsBy((label) => this.#key(label)), ...slugsBy(lower)])

@@ -7,7 +7,7 @@ import { ShopError } from '../platform/errors.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 
 export type Places = {
-  catalog: Pick<Catalog, 'categories' | 'brands' | 'hasProducts' | 'group' | 'isForSale'>
+  catalog: Pick<Catalog, 'categories' | 'brands' | 'hasProducts' | 'shownGroup' | 'isForSale'>
   textPages: Pick<TextPages, 'findPath'>
 }
 
@@ -51,9 +51,9 @@ export function findTarget(to: string, { catalog, textPages }: Places): Target {
   if (kind) return found(catalog.isForSale(slug) ? pathname : undefined, 'not_for_sale')
   const filters = searchParams.getAll('category').flatMap((value) => value.split(','))
   if (pathname === '/products' && filters.length > 0) {
-    const hasProducts = catalog.categories().some(({ value }) => filters.includes(value))
-    const isKnown = filters.some((value) => find(catalog, 'category', value) !== undefined)
-    return found(hasProducts ? pathname : undefined, isKnown ? 'no_products' : 'no_page')
+    const slugs = filters.flatMap((value) => findSlug(catalog, 'category', value) ?? [])
+    const hasProducts = catalog.categories().some(({ value }) => slugs.includes(value))
+    return found(hasProducts ? pathname : undefined, slugs.length > 0 ? 'no_products' : 'no_page')
   }
   const isScreen = screens.includes(pathname) || isBuiltInPage(pathname.slice(1))
   return found(isScreen ? pathname : undefined, 'no_page')
@@ -76,13 +76,13 @@ function findCollectionPath(catalog: Places['catalog'], slug: string): string | 
 }
 
 /** The slug that a category or brand has now, by that or by one that it had before. */
-export function findSlug(catalog: Pick<Catalog, 'group'>, type: GroupType, slug: string): string | undefined {
+export function findSlug(catalog: Pick<Catalog, 'shownGroup'>, type: GroupType, slug: string): string | undefined {
   return find(catalog, type, slug)?.value
 }
 
-function find<Type extends ListType>(catalog: Pick<Catalog, 'group'>, type: Type, slug: string) {
+function find<Type extends ListType>(catalog: Pick<Catalog, 'shownGroup'>, type: Type, slug: string) {
   try {
-    return catalog.group(type, slug)
+    return catalog.shownGroup(type, slug)
   } catch (error) {
     if (error instanceof ShopError) return undefined
     throw error

@@ -39,14 +39,17 @@ export function createSitemap(catalog: Catalog): () => Sitemap {
 
 /** Returns the part of the sitemap in a further language: products and pages whose title is translated to it. */
 export async function readTranslatedPart(db: Db, language: string, sitemap: Sitemap): Promise<Sitemap> {
-  const ids = new Set((await listTranslated(db, language)).map(({ type, id }) => `${type}/${id}`))
-  const products = sitemap.products.filter(({ id }) => ids.has(`product/${id}`))
+  const slugs = new Map((await listTranslated(db, language)).map(({ type, id, slug }) => [`${type}/${id}`, slug ?? id]))
+  const products = sitemap.products.filter(({ id }) => slugs.has(`product/${id}`))
   const hash = createHash('sha256')
   for (const { id } of products) hash.update(`${id} `)
   return {
     products,
     files: toFiles(products),
-    groups: sitemap.groups.filter(({ type, slug }) => ids.has(`${type}/${slug}`)),
+    groups: sitemap.groups.flatMap((group) => {
+      const slug = slugs.get(`${group.type}/${group.slug}`)
+      return slug === undefined ? [] : { ...group, path: groupPath(group.type, slug) }
+    }),
     of: `${language}-${hash.digest('base64url').slice(0, 16)}`,
   }
 }

@@ -14,6 +14,7 @@ import { checkExpected, differing, pick } from '../platform/changes/conflicts.ts
 import { type Db, onUniqueViolation } from '../platform/db/database.ts'
 import { fieldError, notFound, ShopError } from '../platform/errors.ts'
 import { redirectSlug } from '../platform/old-slugs/old-slugs.ts'
+import { isTranslatedSlug, slugTaken } from '../translations/translated-slugs.ts'
 import {
   deletePage,
   findStoredPage,
@@ -38,9 +39,10 @@ export async function createPage(
   values: NewTextPage & { slug: string },
 ): Promise<string> {
   if (values.slug === '') throw fieldError('slug', t('Enter a URL.'))
-  if (isBuiltInPage(values.slug)) throw slugTaken()
+  if (isBuiltInPage(values.slug)) throw slugError()
   return db.transaction(async (tx) => {
-    const page = await insertPage(tx, values).catch(onUniqueViolation(slugTaken))
+    if (await isTranslatedSlug(tx, 'page', values.slug)) throw slugError()
+    const page = await insertPage(tx, values).catch(onUniqueViolation(slugError))
     await recordEvents(tx, actor, { event: 'page_created', subject: subjectOf(page.id), after: logged(values) })
     return page.id
   })
@@ -80,7 +82,8 @@ export async function changePage(
       if (before.revision === 0 && isBuiltInPage(id)) await deletePage(tx, id)
       return
     }
-    await updatePage(tx, after).catch(onUniqueViolation(slugTaken))
+    if (after.slug !== before.slug && (await isTranslatedSlug(tx, 'page', after.slug, id))) throw slugError()
+    await updatePage(tx, after).catch(onUniqueViolation(slugError))
     if (after.slug !== before.slug) await redirectSlug(tx, 'page', before.slug, { slug: after.slug, key: id })
     const subject = subjectOf(id)
     if (names.length > 0) {
@@ -147,7 +150,7 @@ function checkComplete({ slug, body }: StoredPage): void {
   throw fieldError('body', message)
 }
 
-const slugTaken = () => fieldError('slug', t('Another page has this URL.'))
+const slugError = () => fieldError('slug', slugTaken('page'))
 
 /** Lists all pages, the built-in ones first. */
 export async function listPages({ db, textPages }: ChangePageServices): Promise<TextPageSummary[]> {

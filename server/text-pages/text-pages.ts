@@ -17,9 +17,9 @@ import { readSections, renderMarkdown, type Section } from './render-markdown.ts
 
 /** The published content, in memory. Pages are in the language of the request if staff have translated them to it. */
 export type TextPages = Pick<Watched<unknown>, 'refresh' | 'onChange'> & {
-  /** A page by its slug, or by one that it had before. Throws not_found. */
+  /** A page by a slug that it has or had in any language. Throws not_found. */
   get(slug: string): TextPage
-  /** The path of a page by its slug, or by one that it had before; undefined if it is not published. */
+  /** The path of a page in the language of the request, by a slug like those; undefined if it is not published. */
   findPath(slug: string): string | undefined
   /** The initial draft of a built-in page; undefined for other pages. */
   startTexts(id: string): PageTexts | undefined
@@ -40,7 +40,10 @@ type Rendered = { html?: string; sections?: Section[] }
 /** The facts in built-in pages. `onChange` calls the listener when facts other than settings change. */
 type FactSource = { read(): ShopFacts; onChange(listener: () => void): void }
 
-type TextSources = { facts: FactSource; translations: Pick<Translations, 'pageTexts' | 'onChange'> }
+type TextSources = {
+  facts: FactSource
+  translations: Pick<Translations, 'pageTexts' | 'bySlug' | 'slug' | 'slugs' | 'onChange'>
+}
 
 /** `report` receives errors of reading the pages again in the background. */
 export async function createTextPages(
@@ -72,22 +75,29 @@ export async function createTextPages(
 
   function find(slug: string): PublishedTexts | undefined {
     const { published, oldSlugs } = pages.current
-    return published.find((page) => page.slug === slug) ?? published.find(({ pageId }) => pageId === oldSlugs.get(slug))
+    const { own, other } = translations.bySlug('page', slug)
+    const byId = (id: string | undefined) => published.find(({ pageId }) => pageId === id)
+    return byId(own) ?? published.find((page) => page.slug === slug) ?? byId(oldSlugs.get(slug)) ?? byId(other)
   }
+
+  const slugged = ({ pageId, slug }: PublishedTexts) => ({ type: 'page', slug, id: pageId }) as const
+  const pathOf = (page: PublishedTexts) => textPagePath(translations.slug(slugged(page)))
 
   return {
     get(slug) {
       const page = find(slug)
-      if (!page && isBuiltInPage(slug)) return toTextPage(slug, builtInTexts[slug](facts.read()))
+      if (!page && isBuiltInPage(slug)) return toTextPage(textPagePath(slug), builtInTexts[slug](facts.read()))
       if (!page) throw notFound(t('Page not found.'))
       const shown = translated(page)
       const known = renderedOf(shown.body)
       known.html ??= renderMarkdown(shown.body)
-      return toTextPage(page.slug, shown, known.html)
+      const slugs = translations.slugs(slugged(page))
+      return { ...toTextPage(pathOf(page), shown, known.html), ...(slugs && { slugs }) }
     },
     findPath(slug) {
-      const current = isBuiltInPage(slug) ? slug : find(slug)?.slug
-      return current === undefined ? undefined : textPagePath(current)
+      if (isBuiltInPage(slug)) return textPagePath(slug)
+      const page = find(slug)
+      return page && pathOf(page)
     },
     startTexts(id) {
       if (!isBuiltInPage(id)) return undefined
@@ -112,14 +122,14 @@ export async function createTextPages(
         const { title, description, body } = translated(page)
         const known = renderedOf(body)
         known.sections ??= readSections(body)
-        return { path: textPagePath(page.slug), title, description, sections: known.sections }
+        return { path: pathOf(page), title, description, sections: known.sections }
       }),
     ],
     list: () => [
       ...builtInPages.filter((slug) => !find(slug)).map((slug) => ({ path: textPagePath(slug) })),
       ...pages.current.published
         .filter((page) => !translated(page).languages)
-        .map(({ slug, createdAt }) => ({ path: textPagePath(slug), lastmod: createdAt.getTime() })),
+        .map((page) => ({ path: pathOf(page), lastmod: page.createdAt.getTime() })),
     ],
     refresh: pages.refresh,
     onChange(listener) {
@@ -151,9 +161,9 @@ function translatePage(
 }
 
 function toTextPage(
-  slug: string,
+  path: string,
   { title, description, body, languages }: ShownTexts,
   html = renderMarkdown(body),
 ): TextPage {
-  return { path: textPagePath(slug), title, description, html, ...(languages && { languages }) }
+  return { path, title, description, html, ...(languages && { languages }) }
 }

@@ -1,5 +1,5 @@
 import { t } from '#contract/language/t.ts'
-import { sourceFieldPrefix } from '#contract/translations/translated-types.ts'
+import { slugField, sourceFieldPrefix } from '#contract/translations/translated-types.ts'
 import type { Translation, TranslationPatch } from '#contract/translations/translations.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
 import { change, findLastChange, type Tracked, undo } from '../platform/changes/tracked.ts'
@@ -15,6 +15,7 @@ import {
   type TranslationKey,
   updateTranslation,
 } from './queries.ts'
+import { moveSlug, rejectTakenSlug } from './translated-slugs.ts'
 
 const sourceName = (field: string) => `${sourceFieldPrefix}${field}`
 
@@ -50,15 +51,26 @@ function trackedTranslation(key: TranslationKey, subject: Subject): Tracked<Text
       const sourceOf = (name: string) => (edited[name] === '' ? '' : (subject.sources[name] ?? ''))
       return { ...Object.fromEntries(names.map((name) => [sourceName(name), sourceOf(name)])), ...edited }
     },
-    write: (tx, next) => updateTranslation(tx, key, toStored(next)),
+    async write(tx, next) {
+      await moveSlug(tx, key, next[slugField] ?? '')
+      await updateTranslation(tx, key, toStored(next)).catch(rejectTakenSlug(key))
+    },
   }
+}
+
+/** Whether the text that a translation was made from has changed. Slugs aren't translated from each other. */
+export function isOutdated(
+  { texts, sources }: { texts: Texts; sources: Texts },
+  name: string,
+  source: string,
+): boolean {
+  return name !== slugField && name in texts && sources[name] !== source
 }
 
 /** Returns the texts of a page with their translations. Throws not_found. */
 export async function describeTranslation({ db, words }: SubjectSource, key: TranslationKey): Promise<Translation> {
   const subject = await getSubject({ db, words }, key)
   const stored = await findTranslation(db, key)
-  const isOutdated = (name: string, source: string) => name in stored.texts && stored.sources[name] !== source
   return {
     ...key,
     name: subject.name,
@@ -68,7 +80,7 @@ export async function describeTranslation({ db, words }: SubjectSource, key: Tra
         name,
         source,
         text: stored.texts[name] ?? '',
-        earlierSource: isOutdated(name, source) ? (stored.sources[name] ?? '') : null,
+        earlierSource: isOutdated(stored, name, source) ? (stored.sources[name] ?? '') : null,
       })),
     lastChange: await findLastChange(db, trackedTranslation(key, subject), toValues(subject, stored)),
   }

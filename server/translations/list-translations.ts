@@ -1,8 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/language/languages.ts'
-import type { TranslatedType } from '#contract/translations/translated-types.ts'
+import { slugField, type TranslatedType } from '#contract/translations/translated-types.ts'
 import type { ListedTranslation, TranslationState, TranslationStates } from '#contract/translations/translations.ts'
 import { translations } from '../platform/db/schema/translations.ts'
+import { isOutdated as isTextOutdated } from './change-translation.ts'
 import { type SubjectSource, subjectTables } from './queries.ts'
 import { listShopSubjects } from './shop-subjects.ts'
 
@@ -29,6 +30,8 @@ const translatedRows = (type: RowType, language: unknown) => sql`
   on translated.type = ${type} and translated.id = ${subjectTables[type].id} and translated.language = ${language}
 `
 
+/** Slugs are optional. */
+const isTranslated = sql`text <> '' and key <> ${slugField}`
 const isMissing = sql`(translated.texts is null or not translated.texts ? key)`
 const isOutdated = sql`(translated.texts ? key and translated.sources ->> key <> text)`
 
@@ -37,7 +40,7 @@ type RowType = keyof typeof subjectTables
 const counts = (type: RowType) => sql`(
   select (count(distinct key) filter (where ${isMissing}))::integer as missing,
     (count(distinct key) filter (where ${isOutdated}))::integer as outdated
-  from (${subjectTables[type].texts}) as texts where text <> ''
+  from (${subjectTables[type].texts}) as texts where ${isTranslated}
 ) as counts`
 
 async function listRows(
@@ -48,7 +51,7 @@ async function listRows(
   const rowsWithTexts = translatedRows(type, language)
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const isNamed = q === '' ? sql`true` : sql`${name} ilike ${pattern}`
-  const has = (isText: SQL) => sql`exists (select from (${texts}) as texts where text <> '' and ${isText})`
+  const has = (isText: SQL) => sql`exists (select from (${texts}) as texts where ${isTranslated} and ${isText})`
   const conditions = {
     // A title is never empty.
     missing: sql`(translated.texts is null or ${has(isMissing)})`,
@@ -94,10 +97,10 @@ async function listShopParts(
   const isPart = and(eq(translations.type, 'shop'), eq(translations.language, language))
   const stored = new Map((await db.select().from(translations).where(isPart)).map((row) => [row.id, row]))
   const all = (await listShopSubjects(db)).map(({ id, name, sources }) => {
-    const translated = stored.get(id)
-    const names = Object.keys(sources).filter((each) => sources[each] !== '')
-    const missing = names.filter((each) => translated?.texts[each] === undefined)
-    const outdated = names.filter((each) => !missing.includes(each) && translated?.sources[each] !== sources[each])
+    const translated = stored.get(id) ?? { texts: {}, sources: {} }
+    const texts = Object.entries(sources).filter(([, source]) => source !== '')
+    const missing = texts.filter(([field]) => !(field in translated.texts))
+    const outdated = texts.filter(([field, source]) => isTextOutdated(translated, field, source))
     return { id, name, missing: missing.length, outdated: outdated.length }
   })
   const part = q.toLowerCase()

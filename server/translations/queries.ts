@@ -15,6 +15,8 @@ type SubjectTable = {
   table: SQL
   id: SQL
   name: SQL
+  /** The slug in the main language, if it has one. */
+  slug?: SQL
   /** Selects each text in the main language, by the name of its field. */
   texts: SQL
 }
@@ -23,7 +25,8 @@ const groupTable = (table: SQL): SubjectTable => ({
   table,
   id: sql`value`,
   name: sql`label`,
-  texts: sql`select * from (values ('label', label), ('seoTitle', page_title), ('description', description)) as field (key, text)`,
+  slug: sql`value`,
+  texts: sql`select * from (values ('label', label), ('slug', value), ('seoTitle', page_title), ('description', description)) as field (key, text)`,
 })
 
 /** The rows that can be translated. Words are none, see `WordList`, and neither are the parts of the shop. */
@@ -40,17 +43,19 @@ export const subjectTables: Record<Exclude<TranslatedType, 'word' | 'shop'>, Sub
   category: groupTable(sql`categories`),
   brand: groupTable(sql`brands`),
   collection: groupTable(sql`collections`),
-  // The texts of the version that the shop shows; the draft of a page that isn't published.
+  // The texts of the version that the shop shows; the draft of a page that isn't published. The slug of a built-in page is fixed.
   page: {
     table: sql`text_pages`,
     id: sql`text_pages.id`,
     name: sql`text_pages.title`,
+    slug: sql`text_pages.slug`,
     texts: sql`
       select field.* from (select) as page left join lateral (
         select title, description, body from text_page_versions where page_id = text_pages.id and is_published
         order by text_page_versions.id desc limit 1
       ) as shown on true cross join lateral (values
         ('title', coalesce(shown.title, text_pages.title)),
+        ('slug', case when text_pages.id = text_pages.slug then '' else text_pages.slug end),
         ('metaDescription', coalesce(shown.description, text_pages.description)),
         ('body', coalesce(shown.body, text_pages.body))
       ) as field (key, text)
@@ -155,11 +160,14 @@ export async function listProductTexts(db: Db, language: string, ids: string[]):
   return new Map(rows.map(({ id, texts }) => [id, texts]))
 }
 
-/** The types and ids of what has a translated title or name in a language. */
-export async function listTranslated(db: Db, language: string): Promise<{ type: TranslatedType; id: string }[]> {
+/** The types, ids and translated slugs of what has a translated title or name in a language. */
+export async function listTranslated(
+  db: Db,
+  language: string,
+): Promise<{ type: TranslatedType; id: string; slug: string | null }[]> {
   const { type, id, texts } = translations
   return db
-    .select({ type, id })
+    .select({ type, id, slug: sql<string | null>`${texts} ->> 'slug'` })
     .from(translations)
     .where(and(eq(translations.language, language), sql`${texts} ?| array['title', 'label']`))
 }

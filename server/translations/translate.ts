@@ -24,18 +24,22 @@ type Translated = {
   texts: Texts
   /** The translated label of a category or brand. */
   label: (type: GroupType, slug: string) => string | undefined
+  /** Its slug in the language. */
+  slug: (type: GroupType, slug: string) => string
   words: Words
 }
 
 /** Returns a product with its translated texts. An image whose text isn't translated is described by the title. */
-export function translateProduct<T extends Product>(product: T, { main, texts, label, words }: Translated): T {
+export function translateProduct<T extends Product>(product: T, { main, texts, label, slug, words }: Translated): T {
   const { title, description, images, category, brand, categoryLabel, brandLabel, variants } = product
   const values = translateValues(words, variants)
   return {
     ...product,
     ...translateTexts({ title, description }, texts, main),
     images: images.map(({ src, alt }) => ({ src, alt: alt && (texts[imageFieldPrefix + src] ?? '') })),
+    category: slug('category', category),
     categoryLabel: label('category', category) ?? categoryLabel,
+    brand: slug('brand', brand),
     brandLabel: label('brand', brand) ?? brandLabel,
     color: words.of(product.color),
     options: product.options.map(words.of),
@@ -60,12 +64,20 @@ export function translateItem<T extends Item>(item: T, product: Product): T {
   return { ...item, product, ...(variant && values && { variant: { ...variant, values } }) }
 }
 
+/** `slugOf` translates the slugs of the same type. */
+type TranslatedGroup = { texts: Texts; main: string; slugOf: (slug: string) => string }
+
 /**
- * Returns a category, brand or collection with its translated texts. Without a translated title for search engines, its
+ * Returns a category, brand or collection with its translated texts and slugs. Without a translated title for search engines, its
  * translated label is used.
  */
-export function translateGroup<T extends CatalogGroup>(group: T, texts: Texts, main: string): T {
-  const { label, seoTitle, description } = group
-  const translated = translateTexts({ label, description }, texts, main)
-  return { ...group, ...translated, seoTitle: texts['seoTitle'] ?? (texts['label'] ? '' : seoTitle) }
+export function translateGroup<T extends CatalogGroup>(group: T, { texts, main, slugOf }: TranslatedGroup): T {
+  const { value, parent, label, seoTitle, description } = group
+  return {
+    ...group,
+    ...translateTexts({ label, description }, texts, main),
+    value: slugOf(value),
+    ...(parent && { parent: slugOf(parent) }),
+    seoTitle: texts['seoTitle'] ?? (texts['label'] ? '' : seoTitle),
+  }
 }

@@ -2,17 +2,22 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import type { CatalogGroup } from '#contract/catalog/catalog-groups.ts'
 import { currentLanguage } from '#contract/language/current-language.ts'
 import type { ListType } from '#contract/listing.ts'
+import { slugField } from '#contract/translations/translated-types.ts'
 import { Cache } from '../platform/cache/cache.ts'
 import { sizedCache } from '../platform/cache/sized-cache.ts'
 import type { Database, Db } from '../platform/db/database.ts'
 import type { Texts } from '../platform/db/schema/translations.ts'
 import { watchValue } from '../platform/db/watch-value.ts'
+import { listTranslatedOldSlugs } from '../platform/old-slugs/old-slugs.ts'
 import type { Settings } from '../settings/settings.ts'
 import { listOtherTexts, listProductTexts } from './queries.ts'
 import { type Item, translateGroup, translateItem, translateProduct } from './translate.ts'
 import { createWords, type Words } from './words.ts'
 
 const maxBytes = 16 * 1024 * 1024
+
+/** A category, brand, collection or text page, with its slug in the main language, which is its id unless that is given. */
+type Slugged = { type: ListType | 'page'; slug: string; id?: string }
 
 type Line = { productId: string; title: string; options: { name: string; value: string }[] }
 
@@ -24,6 +29,15 @@ export type Translations = {
   /** Lines of a transaction that have the title and options of a product. */
   lines<T extends Line>(tx: Db, lines: T[]): Promise<T[]>
   group<T extends CatalogGroup>(type: ListType, group: T): T
+  /** The slug in the language of the request. */
+  slug(slugged: Slugged): string
+  /** The slug in each language of the shop; undefined if it is the same in all. */
+  slugs(slugged: Slugged): Record<string, string> | undefined
+  /**
+   * The id of what has a slug in the language of the request, and of what has it in another language or had it before. Of a
+   * category, brand or collection, the id is the slug in the main language.
+   */
+  bySlug(type: Slugged['type'], slug: string): { own?: string | undefined; other?: string | undefined }
   /** The texts of a text page in the language of the request, by the name of their field; undefined in the main language. */
   pageTexts(id: string): Texts | undefined
   /** The words of products in the language of the request. */
@@ -44,6 +58,9 @@ export const noTranslations: Translations = {
   items: async (items) => items,
   lines: async (_tx, lines) => lines,
   group: (_type, group) => group,
+  slug: ({ slug }) => slug,
+  slugs: () => undefined,
+  bySlug: () => ({}),
   pageTexts: () => undefined,
   words: () => sourceWords,
   refresh: async () => {},
@@ -62,7 +79,7 @@ export async function createTranslations(
     sizedCache({ maxBytes, sizeOf: (texts) => JSON.stringify(texts).length * 2 }),
   )
   settings.onChange(() => ofProducts.forget())
-  const read = async () => toLookups(await listOtherTexts(db))
+  const read = async () => ({ ...toLookups(await listOtherTexts(db)), oldSlugs: await readOldSlugs(db) })
   const others = await watchValue(listen, 'translations', read, report)
 
   /** The language of the request; empty if it is the main one. */
@@ -73,6 +90,9 @@ export async function createTranslations(
 
   const find = (type: ListType | 'page', id: string) =>
     others.current.texts.get(keyOf(furtherLanguage(), type, id)) ?? {}
+  const slugIn = (language: string, { type, slug, id = slug }: Slugged) =>
+    others.current.texts.get(keyOf(language, type, id))?.[slugField] ?? slug
+  const slugOf = (slugged: Slugged) => slugIn(furtherLanguage(), slugged)
   const words = () => others.current.words.get(furtherLanguage()) ?? sourceWords
 
   async function readProducts(to: string, ids: string[]): Promise<Map<string, Texts>> {
@@ -94,6 +114,7 @@ export async function createTranslations(
         main,
         texts: cached.get(product.id) ?? found.get(product.id) ?? {},
         label: (type, slug) => find(type, slug)['label'],
+        slug: (type, slug) => slugOf({ type, slug }),
         words: words(),
       }),
     )
@@ -117,8 +138,26 @@ export async function createTranslations(
         options: line.options.map(({ name, value }) => ({ name: of(name), value: of(value) })),
       }))
     },
-    group: (type, group) =>
-      furtherLanguage() === '' ? group : translateGroup(group, find(type, group.value), settings.current.languages[0]),
+    group(type, group) {
+      if (furtherLanguage() === '') return group
+      const [main] = settings.current.languages
+      return translateGroup(group, { texts: find(type, group.value), main, slugOf: (slug) => slugOf({ type, slug }) })
+    },
+    slug: slugOf,
+    slugs(slugged) {
+      const [main, ...further] = settings.current.languages
+      const { slug } = slugged
+      const own = further.map((code) => [code, slugIn(code, slugged)] as const)
+      return own.some(([, each]) => each !== slug) ? Object.fromEntries([[main, slug], ...own]) : undefined
+    },
+    bySlug(type, slug) {
+      const { slugs, oldSlugs } = others.current
+      const codes = [furtherLanguage(), ...settings.current.languages.slice(1)]
+      const keys = codes.map((code) => keyOf(code, type, slug))
+      const [own = ''] = keys
+      const other = [oldSlugs.get(own), ...keys.flatMap((key) => [slugs.get(key), oldSlugs.get(key)])]
+      return { own: slugs.get(own), other: other.find((each) => each !== undefined) }
+    },
     pageTexts: (id) => (furtherLanguage() === '' ? undefined : find('page', id)),
     words,
     refresh: others.refresh,
@@ -128,6 +167,18 @@ export async function createTranslations(
     },
     onChange: others.onChange,
   }
+}
+
+async function readOldSlugs(db: Db): Promise<Map<string, string>> {
+  const types = ['category', 'brand', 'collection', 'page'] as const
+  const old = await Promise.all(
+    types.map(async (type) =>
+      (await listTranslatedOldSlugs(db, type)).map(
+        ({ language, slug, value }) => [keyOf(language, type, slug), value] as const,
+      ),
+    ),
+  )
+  return new Map(old.flat())
 }
 
 const keyOf = (language: string, type: string, id: string) => `${language}/${type}/${id}`
@@ -140,6 +191,11 @@ function toLookups(rows: Awaited<ReturnType<typeof listOtherTexts>>) {
   ]
   return {
     texts: new Map(others.map(({ type, id, language, texts }) => [keyOf(language, type, id), texts])),
+    slugs: new Map(
+      others.flatMap(({ type, id, language, texts }) =>
+        texts[slugField] ? [[keyOf(language, type, texts[slugField]), id]] : [],
+      ),
+    ),
     words: new Map([...Map.groupBy(words, ({ language }) => language)].map(inLanguage)),
   }
 }

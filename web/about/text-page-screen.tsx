@@ -13,13 +13,14 @@ export const loader = screenLoader(async ({ call, params, pathname, signal }) =>
 
 /** A page of text. */
 export function Component() {
-  const { path, title, description, html, languages } = useLoaderData<typeof loader>()
+  const { path, slugs, title, description, html, languages } = useLoaderData<typeof loader>()
   return (
     <article className="wrap pt-10 sm:pt-16">
       <PageHead
         title={title}
         description={description || title}
         canonical={path}
+        slugs={slugs}
         isUntranslated={languages !== undefined}
       />
       <h1 lang={languages?.title} tabIndex={-1} className="text-3xl wrap-anywhere sm:text-4xl">

@@ -64,12 +64,12 @@ export const loader = screenLoader(async ({ store, call, pathname, search, signa
       loadFilters(),
       query.q && loadNotices(),
     ])
-  if (found.filters) throw redirect(listPath(applyFilters(query, found.filters)))
-  // It had another slug before.
+  // It had another slug before, or has another one in this language.
   if (group && texts && texts.value !== group.slug) {
     const { value } = texts
     throw redirect(listPath({ ...query, [group.type]: group.type === 'collection' ? value : [value] }), 301)
   }
+  if (found.filters) throw redirect(listPath(applyFilters(query, found.filters)))
   // The list may have become shorter than this page.
   if (page > 1 && (page - 1) * pageSize >= total) throw redirect(listPath({ ...query, page: 1 }))
   const [bestRated] = total > 0 ? [[]] : await Promise.all([loadBestRated(call, signal), loadNotices()])

@@ -246,3 +246,16 @@ describe('search engines get', () => {
     ])
   })
 })
+
+test('the links of a list have its slug in each language', () => {
+  const head = { canonical: '/products/category/lampen?_page=2', slugs: { en: 'lamps', de: 'lampen' } }
+  expect(germanLinks(head)).toEqual([
+    ['canonical', undefined, 'https://shop.example.com/de/products/category/lampen?_page=2'],
+    ['alternate', 'x-default', 'https://shop.example.com/products/category/lamps?_page=2'],
+    ['alternate', 'de', 'https://shop.example.com/de/products/category/lampen?_page=2'],
+    ['alternate', 'en', 'https://shop.example.com/products/category/lamps?_page=2'],
+  ])
+  expect(germanLinks({ ...head, isUntranslated: true })).toEqual([
+    ['canonical', undefined, 'https://shop.example.com/products/category/lamps?_page=2'],
+  ])
+})

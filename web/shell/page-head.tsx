@@ -17,6 +17,8 @@ export type Head = {
   isHidden?: boolean
   /** Whether its title is in the main language of the shop. Then search engines get the page in that language only. */
   isUntranslated?: boolean
+  /** The last part of the canonical path in each language, if it isn't the same in all. */
+  slugs?: Record<string, string> | undefined
   /** The image for link previews; by default the first product's image, if there is one. */
   image?: { src: string; alt: string } | undefined
   type?: 'website' | 'product'
@@ -62,8 +64,14 @@ export function PageHead(head: Head) {
 }
 
 /** The canonical URL of a page that has one. */
-export const canonicalUrl = ({ canonical = '', isUntranslated }: Head, settings: PageSettings): string =>
-  pageUrl(isUntranslated ? { ...settings, pathPrefix: '' } : settings, canonical)
+export const canonicalUrl = (head: Head, settings: PageSettings): string =>
+  head.isUntranslated
+    ? pageUrl({ ...settings, pathPrefix: '' }, pathIn(settings.languages[0], head))
+    : pageUrl(settings, head.canonical ?? '')
+
+/** The canonical path in a language. */
+export const pathIn = (language: string, { canonical = '', slugs }: Head): string =>
+  canonical.replace(/[^/?]+(?=\?|$)/, (slug) => slugs?.[language] ?? slug)
 
 export function fullTitle(title: string, shopName: string): string {
   return title === shopName ? title : `${title} · ${shopName}`

@@ -6,6 +6,7 @@ import { checkExpected, differing, pick } from '../../platform/changes/conflicts
 import { type Db, onUniqueViolation } from '../../platform/db/database.ts'
 import { fieldError, ShopError } from '../../platform/errors.ts'
 import { redirectSlug } from '../../platform/old-slugs/old-slugs.ts'
+import { isTranslatedSlug, slugTaken } from '../../translations/translated-slugs.ts'
 import { fitFactsOfBrand } from '../facts/fit-facts.ts'
 import { groupNotFound } from './group-not-found.ts'
 import {
@@ -83,6 +84,8 @@ function checkParent(all: Awaited<ReturnType<typeof lockCategories>>, slug: stri
 }
 
 async function update(tx: Db, type: ListType, slug: string, changes: ListChanges): Promise<void> {
+  if (changes.value && (await isTranslatedSlug(tx, type, changes.value, slug)))
+    throw fieldError('value', slugTaken(type))
   await updateGroup(tx, type, slug, changes).catch(onUniqueViolation(() => fieldError('value', slugTaken(type))))
   if (changes.value !== undefined) await redirectSlug(tx, type, slug, { slug: changes.value })
 }
@@ -92,15 +95,6 @@ function nameTaken(type: ListType): string {
     category: t('Another category has this name.'),
     brand: t('Another brand has this name.'),
     collection: t('Another collection has this name.'),
-  }
-  return messages[type]
-}
-
-function slugTaken(type: ListType): string {
-  const messages: Record<ListType, string> = {
-    category: t('Another category has this URL.'),
-    brand: t('Another brand has this URL.'),
-    collection: t('Another collection has this URL.'),
   }
   return messages[type]
 }

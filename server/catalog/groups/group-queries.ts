@@ -6,6 +6,7 @@ import type { GroupType, ListType } from '#contract/listing.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { brands, categories, collections, products, textPages } from '../../platform/db/schema/index.ts'
 import { readOldSlugs, releaseSlug } from '../../platform/old-slugs/old-slugs.ts'
+import { isTranslatedSlug, listTranslatedSlugs } from '../../translations/translated-slugs.ts'
 
 const groupTables = { category: categories, brand: brands, collection: collections } as const
 
@@ -94,14 +95,21 @@ export async function findLabel(db: Db, type: ListType, value: string): Promise<
   return found?.label
 }
 
-/** The labels of the categories, brands or collections whose slugs are this one, or begin with it and a hyphen, by slug. */
+/**
+ * The labels of the categories, brands or collections whose slugs are this one, or begin with it and a hyphen, by slug. Slugs in
+ * further languages have an empty label.
+ */
 export async function listLabelsLike(db: Db, type: ListType, slug: string): Promise<Map<string, string>> {
   const table = groupTables[type]
   const found = await db
     .select({ value: table.value, label: table.label })
     .from(table)
     .where(or(eq(table.value, slug), like(table.value, `${slug}-%`)))
-  return new Map(found.map(({ value, label }) => [value, label]))
+  const translated = await listTranslatedSlugs(db, type, slug)
+  return new Map([
+    ...translated.map((each) => [each.slug, ''] as const),
+    ...found.map(({ value, label }) => [value, label] as const),
+  ])
 }
 
 /** The facts of a brand; none if it doesn't exist. */
@@ -110,9 +118,10 @@ export async function listBrandFacts(db: Db, value: string): Promise<Fact[]> {
   return found?.facts ?? []
 }
 
-/** Inserts a category, brand or collection, and returns false if the slug is taken. Old slugs can be used again. */
+/** Inserts a category, brand or collection, and returns false if the slug is taken, also in another language. Old slugs can be used again. */
 export async function insertGroup(db: Db, type: ListType, value: string, label: string): Promise<boolean> {
   const table = groupTables[type]
+  if (await isTranslatedSlug(db, type, value)) return false
   const inserted = await db
     .insert(table)
     .values({ value, label })

@@ -8,6 +8,7 @@ import type { IndexedProduct } from '../lists/sorted-index.ts'
 import { groupNotFound } from './group-not-found.ts'
 import type { Stored, StoredCollection, StoredGroup } from './group-queries.ts'
 import { findGroup, selectCollection, selectRule, withSubcategories } from './select-collection.ts'
+import { findShownGroup, toSourceSlugs } from './shown-slugs.ts'
 
 /**
  * `other` selects values of the other filter, and `found` the products of a search, for the counts. Options without
@@ -25,7 +26,7 @@ export type ListGroups = {
   brands(request?: OptionRequest): FilterOption[]
   /** A category, brand or collection in the main language, by its slug, or by one that it had before. Throws not_found. */
   group<Type extends ListType>(type: Type, slug: string): Stored<Type>
-  /** The same in the language of the request. */
+  /** The same in the language of the request. It is also found by the slugs that it has or had in other languages. */
   shownGroup<Type extends ListType>(type: Type, slug: string): Stored<Type>
   /** The slugs of the size guides for a product, first the brand's, then the category's, then that of its parent. */
   sizeGuides(product: Pick<Product, 'brand' | 'category'>): string[]
@@ -42,6 +43,7 @@ export type ListGroups = {
 
 /** Lists categories, brands and collections, and counts their products. */
 export function createListGroups(live: LiveContents, translations: Translations): ListGroups {
+  const places = { live, translations }
   let collectionCounts = { version: 0, counts: new Map<string, number>() }
 
   function getGroup<Type extends ListType>(type: Type, slug: string): Stored<Type> {
@@ -50,26 +52,26 @@ export function createListGroups(live: LiveContents, translations: Translations)
     return found as Stored<Type>
   }
 
-  const shown = (type: ListType, groups: StoredGroup[], includeEmpty = false) =>
-    includeEmpty ? groups : groups.map((each) => translations.group(type, each))
-
   return {
     categories({ other, found, includeEmpty } = {}) {
       const { index, category } = live.current
-      return toOptions(
-        shown('category', category.all, includeEmpty),
-        index.countByCategory(),
-        index.countByCategory(other, found),
-        includeEmpty,
-      )
+      const brands = toSourceSlugs(places, 'brand', other)
+      const counts = { total: index.countByCategory(), selected: index.countByCategory(brands, found) }
+      return toOptions(category.all, counts, includeEmpty ? undefined : (each) => translations.group('category', each))
     },
-    brands({ other: categories, found, includeEmpty } = {}) {
+    brands({ other, found, includeEmpty } = {}) {
       const { index, brand, category } = live.current
-      const counts = index.countByBrand(withSubcategories(category, categories), found)
-      return toOptions(shown('brand', brand.all, includeEmpty), index.countByBrand(), counts, includeEmpty)
+      const categories = withSubcategories(category, toSourceSlugs(places, 'category', other))
+      const counts = { total: index.countByBrand(), selected: index.countByBrand(categories, found) }
+      return toOptions(brand.all, counts, includeEmpty ? undefined : (each) => translations.group('brand', each))
     },
     group: getGroup,
-    shownGroup: (type, slug) => translations.group(type, getGroup(type, slug)),
+    shownGroup(type, slug) {
+      const group = findShownGroup(places, type, slug)
+      if (!group) throw groupNotFound(type)
+      const slugs = translations.slugs({ type, slug: group.value })
+      return { ...translations.group(type, group), ...(slugs && { slugs }) }
+    },
     sizeGuides({ brand, category: slug }) {
       const category = findGroup<StoredGroup>(live.current.category, slug)
       const parent = category?.parent ? findGroup<StoredGroup>(live.current.category, category.parent) : undefined
@@ -106,24 +108,19 @@ export function createListGroups(live: LiveContents, translations: Translations)
   }
 }
 
-/** `total` decides which options have a product for sale; `counts` has the counts of a request. */
-function toOptions(
-  all: StoredGroup[],
-  total: Map<string, number>,
-  counts: Map<string, number>,
-  includeEmpty = false,
-): FilterOption[] {
-  const [totals, selected] = [addSubcategories(all, total), addSubcategories(all, counts)]
+/** The numbers of all products for sale by slug, and of those that a request selects. */
+type Counts = { total: Map<string, number>; selected: Map<string, number> }
+
+/** Options with a product for sale, translated by `show`. Without it, all in the main language. */
+function toOptions(all: StoredGroup[], counts: Counts, show?: (group: StoredGroup) => StoredGroup): FilterOption[] {
+  const [total, selected] = [addSubcategories(all, counts.total), addSubcategories(all, counts.selected)]
   return all
-    .filter(({ value }) => includeEmpty || (totals.get(value) ?? 0) > 0)
-    .map(({ value, label, parent }) => ({
-      id: value,
-      value,
-      label,
-      count: selected.get(value) ?? 0,
-      checked: false,
-      ...(parent && { parent }),
-    }))
+    .filter(({ value }) => !show || (total.get(value) ?? 0) > 0)
+    .map((group) => {
+      const { value, label, parent } = show ? show(group) : group
+      const count = selected.get(group.value) ?? 0
+      return { id: value, value, label, count, checked: false, ...(parent && { parent }) }
+    })
 }
 
 /** Counts by slug. A category includes its subcategories. */

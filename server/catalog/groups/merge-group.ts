@@ -4,7 +4,8 @@ import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import { type Db, isUuid } from '../../platform/db/database.ts'
 import { fieldError, notFound, ShopError } from '../../platform/errors.ts'
 import { findOldSlug, redirectMergedSlugs, restoreMergedSlugs } from '../../platform/old-slugs/old-slugs.ts'
-import { insertTranslationsOf, listTranslationsOf } from '../../translations/queries.ts'
+import { listTranslationsOf } from '../../translations/queries.ts'
+import { redirectTranslatedSlugs, restoreTranslations } from '../../translations/translated-slugs.ts'
 import { rejectSubcategories } from './change-group.ts'
 import { groupNotFound } from './group-not-found.ts'
 import {
@@ -43,6 +44,7 @@ export async function mergeGroup(db: Db, actor: Actor, type: GroupType, slug: st
     const oldSlugs = await redirectMergedSlugs(tx, type, slug, into)
     const translations = await listTranslationsOf(tx, type, slug)
     await deleteGroupRow(tx, type, slug)
+    await redirectTranslatedSlugs(tx, type, translations, into)
     const { label, seoTitle, description, image, facts, sizeGuide, position = null, parent = null } = group
     const { userId } = actor
     const texts = { label, seoTitle, description, image, facts, sizeGuide, position, parent }
@@ -80,7 +82,7 @@ export async function undoMerge(db: Db, actor: Actor, id: string): Promise<Group
     const own = type === 'brand' ? { facts } : parent !== undefined && { parent }
     await updateGroup(tx, type, slug, { seoTitle, description, image, sizeGuide, ...own })
     if (type === 'category') await updatePosition(tx, slug, position)
-    await insertTranslationsOf(tx, type, slug, merge.translations)
+    await restoreTranslations(tx, type, slug, merge.translations)
     await restoreMergedSlugs(tx, type, { slugs: oldSlugs, from, to: slug })
     const products = await moveProducts(tx, actor, { type, from, to: slug, merge })
     await deleteMerge(tx, id)

@@ -32,7 +32,7 @@ export function createFrequentlyBought(catalog: Catalog, db: Db) {
   /** The best rated products of the same brand in other categories. */
   async function listBestOfBrand({ brand, category: own }: Product): Promise<Product[]> {
     if (brand === '') return []
-    const all = catalog.categories({ other: [brand] })
+    const all = catalog.categories({ other: [brand], includeEmpty: true })
     // A parent category lists the products of its subcategories.
     const excluded = [own, all.find(({ value }) => value === own)?.parent]
     const category = all.filter(({ value, count }) => count > 0 && !excluded.includes(value)).map(({ value }) => value)

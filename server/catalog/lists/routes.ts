@@ -14,8 +14,9 @@ import { Cache } from '../../platform/cache/cache.ts'
 import { sizedCache } from '../../platform/cache/sized-cache.ts'
 import { notFound } from '../../platform/errors.ts'
 import { canonicalUrl } from '../../platform/http/query-parser.ts'
-import type { ParsedQuery } from '../../search/parse-query.ts'
+import type { QueryFilters } from '../../search/parse-query.ts'
 import type { Catalog } from '../catalog.ts'
+import type { ShownFilters } from '../groups/shown-slugs.ts'
 import type { CatalogServices } from '../services.ts'
 import { createFrequentlyBought } from './list-paired.ts'
 import { forProductPage } from './queries.ts'
@@ -198,7 +199,12 @@ async function listProducts(catalog: Catalog, query: contract.ProductQuery, isAd
     _limit: limit,
     ...rest
   } = query
-  const { products, ...found } = await catalog.list({
+  const {
+    products,
+    slugs,
+    query: parsed,
+    ...found
+  } = await catalog.list({
     ...rest,
     sort,
     order,
@@ -206,7 +212,9 @@ async function listProducts(catalog: Catalog, query: contract.ProductQuery, isAd
     offset: (page - 1) * limit,
     ...(isAdmin && { state, stock, sale, includeArchived: true }),
   })
-  return { json: Buffer.from(JSON.stringify(products)), ...found }
+  const { words = query.q ?? '', filters } = parsed ?? {}
+  const changed = (filters ?? slugs) && { words, filters: { ...filters, ...slugs } }
+  return { json: Buffer.from(JSON.stringify(products)), ...found, query: changed }
 }
 
 const maxSimilar = 6
@@ -225,7 +233,11 @@ export function sendJson(reply: FastifyReply, bytes: Buffer): FastifyReply {
 }
 
 /** The search headers of a response. */
-export type SearchHeaders = { isNearest: boolean; guess?: string | undefined; query?: ParsedQuery | undefined }
+export type SearchHeaders = {
+  isNearest: boolean
+  guess?: string | undefined
+  query?: { words: string; filters: QueryFilters & ShownFilters } | undefined
+}
 
 export function sendSearchHeaders(reply: FastifyReply, { isNearest, guess, query }: SearchHeaders): void {
   if (isNearest) reply.header(searchHeaders.nearest, 'true')
@@ -233,8 +245,8 @@ export function sendSearchHeaders(reply: FastifyReply, { isNearest, guess, query
   if (query) reply.header(searchHeaders.filters, String(toParameters(query)))
 }
 
-function toParameters({ words, filters }: ParsedQuery): URLSearchParams {
+function toParameters({ words, filters }: NonNullable<SearchHeaders['query']>): URLSearchParams {
   const parameters = new URLSearchParams(words ? { q: words } : {})
-  for (const [name, value] of Object.entries(filters)) parameters.set(name, String(value))
+  for (const [name, value] of Object.entries(filters)) if (value !== undefined) parameters.set(name, String(value))
   return parameters
 }

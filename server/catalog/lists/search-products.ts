@@ -16,6 +16,7 @@ import type { Translations } from '../../translations/translations.ts'
 import { toSourceOptions, translateFacets } from '../../translations/words.ts'
 import type { LiveContents } from '../contents.ts'
 import { findGroup, selectCollection, withSubcategories } from '../groups/select-collection.ts'
+import { type ShownFilters, toShownFilters, toSourceFilters } from '../groups/shown-slugs.ts'
 import { type FacetFilters, hasFilters } from './facet-columns.ts'
 import type { ProductCache } from './product-cache.ts'
 import type { ListRequest } from './product-index.ts'
@@ -35,8 +36,9 @@ type Matches = SearchResult & { query?: ParsedQuery | undefined }
 
 type Page = { ids: string[]; total: number }
 
-/** See `SearchResult`. */
-type SearchPage = Page & Pick<Matches, 'isNearest' | 'isMention' | 'guess' | 'query'>
+/** See `SearchResult`. `slugs` is set if the categories and brands of the request have others in its language. */
+type SearchPage = Page &
+  Pick<Matches, 'isNearest' | 'isMention' | 'guess' | 'query'> & { slugs?: ShownFilters | undefined }
 
 export type SearchProducts = {
   /** Products are in the language of the request, but with `includeArchived`, which is for staff, in the main one. */
@@ -62,8 +64,11 @@ export function createSearchProducts(
   cache: ProductCache,
   translations: Translations,
 ): SearchProducts {
+  const places = { live: contents, translations }
+
   async function match(given: MatchFilters, includeArchived = false): Promise<Matches | undefined> {
-    const filters = { ...given, option: toSourceOptions(translations.words(), given.option) }
+    const { collection } = toSourceFilters(places, { collection: given.collection })
+    const filters = { ...given, collection, option: toSourceOptions(translations.words(), given.option) }
     if (filters.exact || !filters.q) return matchWords(contents, filters, includeArchived)
     const query = parseQuery(contents.words.language, filters.q)
     const found = await matchQuery(contents, query, filters, includeArchived)
@@ -78,7 +83,8 @@ export function createSearchProducts(
   }
 
   async function search(request: CatalogRequest): Promise<SearchPage> {
-    const { state, stock, sale, category, brand, sort, order, includeArchived, ...rest } = request
+    const { state, stock, sale, sort, order, includeArchived, ...given } = request
+    const { category, brand, ...rest } = { ...given, ...toSourceFilters(places, given) }
     const { offset, limit, countTotal, ...filters } = rest
     if (sort === 'relevance' && filters.q === undefined) throw needsSearch()
     const found = await match(filters, includeArchived)
@@ -97,7 +103,7 @@ export function createSearchProducts(
       matches: productFilter({ state, stock, sale }),
     })
     const { isNearest = false, isMention, guess, query } = found ?? {}
-    return { ...page, isNearest, isMention, guess, query }
+    return { ...page, isNearest, isMention, guess, query, slugs: toShownFilters(places, given) }
   }
 
   /** Collections without a rule have an order. */
@@ -115,7 +121,8 @@ export function createSearchProducts(
     },
     search,
     match,
-    async facets({ q, exact, collection, category, brand, ...filters }) {
+    async facets({ q, exact, ...given }) {
+      const { collection, category, brand, ...filters } = { ...given, ...toSourceFilters(places, given) }
       const found = await match({ q, exact, collection })
       const categories = withSubcategories(contents.current.category, category)
       const words = translations.words()
@@ -129,7 +136,8 @@ export function createSearchProducts(
         category: withSubcategories(contents.current.category, category),
         matches: productFilter({ q, state, stock, sale }),
       }),
-    biggestDiscount({ collection, category, brand }) {
+    biggestDiscount(list) {
+      const { collection, category, brand } = toSourceFilters(places, list)
       const found = collection === undefined ? undefined : inCollection(contents, collection)
       const categories = withSubcategories(contents.current.category, category)
       return toPercentage(contents.current.index.biggestDiscount({ category: categories, brand, found }))

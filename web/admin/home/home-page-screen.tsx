@@ -21,7 +21,7 @@ export { action } from './home-page-action.ts'
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const [page, categories, collections] = await Promise.all([
     call('GET /api/admin/home-page', {}, signal),
-    call('GET /api/categories', { querystring: {} }, signal),
+    call('GET /api/categories', { querystring: { admin: 'true' } }, signal),
     call('GET /api/admin/collections', {}, signal),
   ])
   const [id, item] = [search.get('section'), search.get('item')]
@@ -41,7 +41,10 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
     section: id,
     item,
     targets,
-    groups: { categories, collections: collections.filter(({ count }) => count > 0) },
+    groups: {
+      categories: categories.filter(({ count }) => count > 0),
+      collections: collections.filter(({ count }) => count > 0),
+    },
     picks: { products: products.flatMap((product) => (product ? toPick(product) : [])), q, found },
   }
 })

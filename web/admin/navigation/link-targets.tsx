@@ -12,7 +12,7 @@ export const linkTargetsId = 'link-targets'
 export async function loadLinkTargets(call: Call, signal: AbortSignal): Promise<LinkTarget[]> {
   const [pages, categories, collections] = await Promise.all([
     call('GET /api/admin/text-pages', {}, signal),
-    call('GET /api/categories', { querystring: {} }, signal),
+    call('GET /api/categories', { querystring: { admin: 'true' } }, signal),
     call('GET /api/admin/collections', {}, signal),
   ])
   return [
@@ -23,7 +23,9 @@ export async function loadLinkTargets(call: Call, signal: AbortSignal): Promise<
     ...collections
       .filter(({ count }) => count > 0)
       .map(({ value, label }) => ({ to: groupPath('collection', value), name: label })),
-    ...categories.map(({ value, label }) => ({ to: groupPath('category', value), name: label })),
+    ...categories
+      .filter(({ count }) => count > 0)
+      .map(({ value, label }) => ({ to: groupPath('category', value), name: label })),
   ]
 }
 

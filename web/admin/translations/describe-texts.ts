@@ -21,6 +21,7 @@ const labels: Record<string, string> = {
   ...settingLabels,
   title: t('Title'),
   label: t('Name'),
+  slug: t('URL'),
   name: t('Name'),
   heading: t('Heading'),
   text: t('Text'),

@@ -21,6 +21,7 @@ export function listHead({ query, products, total, texts }: List, preloaded: num
       : (texts?.description ?? ''),
     canonical: listPath(query),
     isUntranslated: texts?.languages?.label !== undefined,
+    slugs: texts?.slugs,
     image: texts?.image ? { src: texts.image, alt: texts.label } : undefined,
     isHidden: q !== '' || (countFilters(query) > 0 && !isWholeGroup(query)) || Boolean(sort || order) || total === 0,
     list: { products, firstPosition: (page - 1) * pageSize + 1, preloaded, total },

@@ -155,13 +155,15 @@ export function clearFilters({ collection, q, exact, sort, order }: ListQuery): 
   return { ...parseListQuery(new URLSearchParams()), collection, q, exact, sort, order }
 }
 
-/** The query with the filters for its words, given as a query string with the other words. */
+/** The query with the filters for its words and the slugs of this language, given as a query string with the other words. */
 export function applyFilters(query: ListQuery, filters: string): ListQuery {
-  const { q, minPrice, maxPrice, onSale } = parseListQuery(new URLSearchParams(filters))
+  const { q, category, brand, minPrice, maxPrice, onSale } = parseListQuery(new URLSearchParams(filters))
   return {
     ...query,
     q,
-    page: 1,
+    category: category.length > 0 ? category : query.category,
+    brand: brand.length > 0 ? brand : query.brand,
+    page: q === query.q ? query.page : 1,
     onSale: onSale || query.onSale,
     minPrice: minPrice ?? query.minPrice,
     maxPrice: maxPrice ?? query.maxPrice,

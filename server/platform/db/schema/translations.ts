@@ -1,4 +1,5 @@
-import { check, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { translatedTypes } from '#contract/translations/translated-types.ts'
 import { oneOf } from './columns.ts'
 
@@ -20,5 +21,8 @@ export const translations = pgTable(
   (translation) => [
     primaryKey({ columns: [translation.type, translation.id, translation.language] }),
     check('translation_type_known', oneOf('type', translatedTypes)),
+    uniqueIndex('translated_slugs')
+      .on(translation.type, translation.language, sql`(texts ->> 'slug')`)
+      .where(sql`texts ? 'slug'`),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "translated_slugs" ON "translations" USING btree ("type","language",(texts ->> 'slug')) WHERE texts ? 'slug';
