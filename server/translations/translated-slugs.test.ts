@@ -26,7 +26,7 @@ const translate = (value: string, texts: object) =>
   sendOk<Translation>('PATCH', `/api/admin/translations/de/category/${value}`, { texts })
 const get = (path: string, language = 'de') => app.inject({ url: path, headers: { 'accept-language': language } })
 
-/** The slug, in the language of the request, of the category that a slug leads to. */
+/** The slug, in the language of the request, of the category that is found by a slug. */
 async function find(slug: string, language = 'de'): Promise<unknown> {
   const reply = await get(`/api/categories/${slug}`, language)
   return reply.statusCode === 200 ? reply.json<CatalogGroup>().value : reply.statusCode
@@ -107,7 +107,7 @@ test('a slug belongs to one category, whatever its language', async () => {
   expect(await aCategory('Stuehle')).toBe('stuehle-2')
 })
 
-test('of two requests at once, one gets the slug', async () => {
+test('one of two requests at the same time gets the slug', async () => {
   const all = [await aCategory('Cups'), await aCategory('Mugs')]
   const replies = await Promise.all(
     all.map((value) => send('PATCH', `/api/admin/translations/de/category/${value}`, { texts: { slug: 'tassen' } })),
