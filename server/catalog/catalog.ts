@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalog/catalog.ts'
-import type { LanguageCode } from '#contract/language/languages.ts'
+import type { LanguageCodes } from '#contract/language/languages.ts'
 import { t } from '#contract/language/t.ts'
 import type { Database } from '../platform/db/database.ts'
 import { watchValue } from '../platform/db/watch-value.ts'
@@ -32,9 +32,10 @@ export type Catalog = SearchProducts &
     read(ids: string[]): Promise<Product[]>
     /** Reads the synonyms of searches again. Call this after every write, so that the next search uses them. */
     readSynonyms(): Promise<void>
-    /** The language of searches. Those in another one wait until all products have been read again. */
-    readonly searchLanguage: SearchLanguage
-    setSearchLanguage(code: LanguageCode): void
+    /** The language of searches in this request. */
+    searchLanguage(): SearchLanguage
+    /** Sets the languages of searches, the main one first. Those in another one wait until all products have been read. */
+    setSearchLanguages(languages: LanguageCodes): void
     /** Counts the units sold again, for the order of products. It also happens every ten minutes. */
     countSold(): Promise<void>
     /** Calls the listener after every change, once it is visible here. */
@@ -58,7 +59,7 @@ export async function createCatalog(
   const notify = () => {
     for (const listener of listeners) listener()
   }
-  const contents = createContents(db, report)
+  const contents = createContents(db, translations, report)
   const read = (ids: string[]) => listProductsById(db, ids)
   const cache = new ProductCache(read)
 
@@ -85,6 +86,7 @@ export async function createCatalog(
   const synonyms = await watchValue(listen, 'synonyms', readSynonyms, report)
   synonyms.onChange(notify)
   translations.onChange(notify)
+  translations.onNames(() => contents.words.readNamesAgain())
 
   const feed = new ChangeFeed({ listen, refresh, report })
   await feed.open()
@@ -101,11 +103,9 @@ export async function createCatalog(
     ...createListGroups(contents, translations),
     read,
     readSynonyms: synonyms.refresh,
-    get searchLanguage() {
-      return contents.words.language
-    },
-    setSearchLanguage(code) {
-      if (contents.words.setLanguage(code)) notify()
+    searchLanguage: () => contents.words.current.language,
+    setSearchLanguages(languages) {
+      if (contents.words.setLanguages(languages)) notify()
     },
     countSold: readSold,
     onChange: (listener) => void listeners.push(listener),

@@ -1,6 +1,7 @@
 import type { ListType } from '#contract/listing.ts'
 import type { Db } from '../platform/db/database.ts'
-import { ProductSearch } from '../search/product-search.ts'
+import { SearchesByLanguage } from '../search/searches-by-language.ts'
+import type { Translations } from '../translations/translations.ts'
 import { type Groups, readGroups, type StoredCollection, type StoredGroup } from './groups/group-queries.ts'
 import { ProductIndex } from './lists/product-index.ts'
 import { countSold, listAllIndexedProducts, readIndexedProducts } from './lists/queries.ts'
@@ -12,7 +13,7 @@ export type Contents = AllGroups & { index: ProductIndex; version: number }
 
 export type LiveContents = {
   readonly current: Contents
-  readonly words: ProductSearch
+  readonly words: SearchesByLanguage
   /** Reads products again, with `catalogGroupsKey` the categories, brands and collections too, or everything without ids. */
   read(ids?: string[]): Promise<void>
   /** Counts the units sold, by which products are ranked. Returns whether any have changed. */
@@ -28,11 +29,16 @@ export const catalogGroupsKey = ''
 const maxReadAtOnce = 10_000
 
 /** Keeps the catalog in memory. It is empty until `read` is called. */
-export function createContents(db: Db, report: (error: unknown) => void): LiveContents {
+export function createContents(
+  db: Db,
+  { namesIn }: Pick<Translations, 'namesIn'>,
+  report: (error: unknown) => void,
+): LiveContents {
   const none = { all: [], oldSlugs: new Map<string, string>() }
   let current: Contents = { index: new ProductIndex([]), category: none, brand: none, collection: none, version: 0 }
-  const words = new ProductSearch({
+  const words = new SearchesByLanguage({
     db,
+    namesIn,
     numberOf: (id) => current.index.numberOf(id),
     titleOf: (number) => current.index.titleOf(number),
     categoryOf: (number) => current.index.categoryOf(number),

@@ -7,10 +7,11 @@ import { getSearchLanguage } from './languages/languages.ts'
 import type { SearchLanguage } from './languages/search-language.ts'
 import { findAll } from './mark.ts'
 import { strongFields } from './postings.ts'
-import { listSearchTextsAfter, type ProductText } from './queries.ts'
+import { listSearchTextsAfter, type ProductText, toSearchText } from './queries.ts'
 import { type SearchResult, search } from './rank.ts'
 import { SearchIndex } from './search-index.ts'
 import { type SynonymGroup, Synonyms } from './synonyms.ts'
+import { foldText } from './words.ts'
 
 /** Milliseconds until the words are read, unless someone searches, so that this doesn't delay the startup. */
 const startDelay = 1000
@@ -26,25 +27,30 @@ const retryDelay = 1000
  */
 const maxKept = 4
 
-type ProductSearchOptions = {
+export type ProductSearchOptions = {
   db: Db
   numberOf: (id: string) => number | undefined
-  /** The folded title of a product. */
+  /** The folded title of a product in the main language. */
   titleOf: (number: number) => string
   /** The slug of its category. */
   categoryOf: (number: number) => string | undefined
   report: (error: unknown) => void
 }
 
+/** How the text of products becomes that of the language. */
+type Translate = (text: ProductText) => ProductText
+
 type FindOptions = { includeArchived: boolean; isExact: boolean }
 
-/** Finds products by words. It reads them in the background, and follows changes through `update`. */
+/** Finds products by words of one language. It reads them in the background, and follows changes through `update`. */
 export class ProductSearch {
   readonly #options: ProductSearchOptions
-  #index = new SearchIndex(getSearchLanguage('en'))
+  readonly #translate: Translate
+  readonly #index: SearchIndex
+  /** The folded titles of translated products. */
+  readonly #titles = new Map<number, string>()
   readonly #kept = new LRUCache<string, SearchResult>({ max: maxKept })
-  #groups: readonly SynonymGroup[] = []
-  #synonyms = new Synonyms(this.#index.language)
+  #synonyms: Synonyms
   #version = 0
   /** Counts readings; an older one ends when there is a newer one. */
   #reading = 0
@@ -54,8 +60,11 @@ export class ProductSearch {
   #changed = new Set<string>()
   #timer: NodeJS.Timeout | undefined
 
-  constructor(options: ProductSearchOptions) {
+  constructor(code: LanguageCode, options: ProductSearchOptions, translate: Translate = (text) => text) {
     this.#options = options
+    this.#translate = translate
+    this.#index = new SearchIndex(getSearchLanguage(code))
+    this.#synonyms = new Synonyms(this.language)
   }
 
   /** Reads the words shortly after, so that they don't slow the startup of the shop. */
@@ -69,7 +78,8 @@ export class ProductSearch {
     const key = `${includeArchived} ${isExact} ${query}`
     let found = this.#kept.get(key)
     if (!found) {
-      const { titleOf, categoryOf } = this.#options
+      const { categoryOf } = this.#options
+      const titleOf = (number: number) => this.#titles.get(number) ?? this.#options.titleOf(number)
       found = search(this.#index, this.#synonyms, query, { includeArchived, isExact, titleOf, categoryOf })
       this.#kept.set(key, found)
     }
@@ -92,24 +102,13 @@ export class ProductSearch {
   }
 
   setSynonyms(groups: readonly SynonymGroup[]): void {
-    this.#groups = groups
     this.#synonyms = new Synonyms(this.language, groups)
     this.#forget()
   }
 
-  /** The language of the products and of searches. */
+  /** The words and rules of the language of searches. */
   get language(): SearchLanguage {
     return this.#index.language
-  }
-
-  /** Reads all text again if this is another language than before, which it returns. Searches wait for it. */
-  setLanguage(code: LanguageCode): boolean {
-    if (code === this.language.code) return false
-    this.#index = new SearchIndex(getSearchLanguage(code))
-    this.setSynonyms(this.#groups)
-    this.#isComplete = false
-    this.readAgain()
-    return true
   }
 
   /** Replaces the text of products. */
@@ -121,7 +120,10 @@ export class ProductSearch {
   }
 
   remove(numbers: readonly number[]): void {
-    for (const number of numbers) this.#index.remove(number)
+    for (const number of numbers) {
+      this.#index.remove(number)
+      this.#titles.delete(number)
+    }
     this.#forget()
   }
 
@@ -197,10 +199,14 @@ export class ProductSearch {
     await turn()
   }
 
-  #set({ id, color, ...text }: ProductText): void {
-    const number = this.#options.numberOf(id)
-    const attributes = `${text.attributes}\n${color}\n${colorWords(this.language, color)}`
+  #set(given: ProductText): void {
+    const number = this.#options.numberOf(given.id)
     // Products that the catalog hasn't read yet follow with its next change.
-    if (number !== undefined && this.#index.set(number, { ...text, attributes })) this.#forget()
+    if (number === undefined) return
+    const { color, ...text } = toSearchText(this.#translate(given))
+    if (text.title === given.title) this.#titles.delete(number)
+    else this.#titles.set(number, foldText(text.title))
+    const attributes = `${text.attributes}\n${color}\n${colorWords(this.language, color)}`
+    if (this.#index.set(number, { ...text, attributes })) this.#forget()
   }
 }

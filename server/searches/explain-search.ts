@@ -21,7 +21,7 @@ type Shop = { catalog: Catalog; textPages: Pick<TextPages, 'listSections'>; mone
 
 /** Explains the results of a search: see `SearchHelp`. */
 export async function explainSearch({ catalog, textPages, money }: Shop, { q, exact }: Search): Promise<SearchHelp> {
-  const pages = findPages({ textPages, language: catalog.searchLanguage }, q)
+  const pages = findPages({ textPages, language: catalog.searchLanguage() }, q)
   const found = await catalog.match({ q, exact })
   if (!found) return { pages, notice: '', links: [] }
   const words = found.query?.words ?? q

@@ -19,7 +19,7 @@ test('requests get a turn between the searches that are repeated to see whether 
   const report = (error: unknown) => expect.fail(String(error))
   const log = createSearchLog({
     db,
-    catalog: { search, searchLanguage: english },
+    catalog: { search, searchLanguage: () => english },
     hasPage: () => false,
     settings,
     report,

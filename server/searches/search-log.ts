@@ -1,6 +1,8 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
+import { currentLanguage, type Language } from '#contract/language/current-language.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { growingCache } from '../platform/cache/growing-cache.ts'
+import { inLanguage } from '../platform/language/current-language.ts'
 import { clientKey } from '../platform/limits/client-key.ts'
 import { today } from '../platform/time/days.ts'
 import { parseQuery } from '../search/parse-query.ts'
@@ -52,16 +54,18 @@ type SearchLogOptions = Pick<PlatformServices, 'db' | 'settings'> & {
 export function createSearchLog({ db, catalog, hasPage, settings, report }: SearchLogOptions): SearchLog {
   const recent = growingCache<true>({ max: maxRemembered, ttl: repeatPeriod })
   const perClient = growingCache<{ count: number }>({ max: maxRemembered, ttl: repeatPeriod })
-  let pending = new Map<string, { q: string; count: number }>()
+  let pending = new Map<string, { q: string; language: Language; count: number }>()
 
   async function write(): Promise<void> {
     const counted = [...pending]
     pending = new Map()
     if (counted.length === 0) return
     const rows = []
-    for (const [words, { q, count }] of counted) {
-      const { total, isNearest, isMention } = await catalog.search({ q, offset: 0, limit: 0 })
-      const hasResult = (total > 0 && !isNearest && !isMention) || hasPage(q)
+    for (const [words, { q, language, count }] of counted) {
+      const hasResult = await inLanguage(language, async () => {
+        const { total, isNearest, isMention } = await catalog.search({ q, offset: 0, limit: 0 })
+        return (total > 0 && !isNearest && !isMention) || hasPage(q)
+      })
       rows.push({ words, count, withoutResult: hasResult ? 0 : count })
       // There may be a thousand of them: requests get a turn in between.
       await turn()
@@ -73,7 +77,7 @@ export function createSearchLog({ db, catalog, hasPage, settings, report }: Sear
 
   return {
     count({ q, client }) {
-      const { searchLanguage } = catalog
+      const searchLanguage = catalog.searchLanguage()
       const searched = parseQuery(searchLanguage, q).words
       const words = splitQuery(searchLanguage, searched).join(' ')
       const isPerson = client.userAgent && !bots.test(client.userAgent)
@@ -86,7 +90,7 @@ export function createSearchLog({ db, catalog, hasPage, settings, report }: Sear
       ofClient.count += 1
       const count = pending.get(words)?.count ?? 0
       if (ofClient.count > maxPerClient || (count === 0 && pending.size >= maxPending)) return
-      pending.set(words, { q: searched, count: count + 1 })
+      pending.set(words, { q: searched, language: currentLanguage(), count: count + 1 })
     },
     write,
     async close() {

@@ -17,7 +17,7 @@ export async function suggest(catalog: Catalog, textPages: TextPages, typed: str
   const { products, total, isNearest, guess } = await catalog.list({ q: text, offset: 0, limit: maxSuggested.products })
   const matches = await catalog.match({ q: text })
   const q = guess ?? text
-  const { searchLanguage } = catalog
+  const searchLanguage = catalog.searchLanguage()
   const words = splitQuery(searchLanguage, q)
   const isNamed = ({ label }: FilterOption) => isNameOf(searchLanguage, words, label)
   const withBest = new Set(

@@ -82,9 +82,9 @@ export async function createServices(
   const translations = await createTranslations(database, settings, onError)
   const catalog = await createCatalog(database, onError, translations)
   const saleSchedule = createSaleSchedule(backgroundDb, catalog, onError)
-  const setSearchLanguage = () => catalog.setSearchLanguage(settings.current.languages[0])
-  setSearchLanguage()
-  settings.onChange(setSearchLanguage)
+  const setSearchLanguages = () => catalog.setSearchLanguages(settings.current.languages)
+  setSearchLanguages()
+  settings.onChange(setSearchLanguages)
   const homePage = await createHomePage(database, settings, onError)
   const transport = createEmailTransport(env, () => settings.current)
   const eventCounter = createEventCounter(backgroundDb, onError)
@@ -104,7 +104,7 @@ export async function createServices(
     { facts: { read: readFacts, onChange: paymentAccounts.onChange }, translations },
     onError,
   )
-  const hasPage = (q: string) => findPages({ textPages, language: catalog.searchLanguage }, q).length > 0
+  const hasPage = (q: string) => findPages({ textPages, language: catalog.searchLanguage() }, q).length > 0
   const searchLog = createSearchLog({ db: backgroundDb, catalog, hasPage, settings, report: onError })
   const orderEmails = await createOrderEmails(
     jobs,

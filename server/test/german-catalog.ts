@@ -43,7 +43,7 @@ export async function openGermanCatalog(): Promise<Catalog> {
   const catalog = await createCatalog(database, (error) => {
     throw error
   })
-  catalog.setSearchLanguage('de')
+  catalog.setSearchLanguages(['de'])
   afterAll(() => catalog.close())
   return catalog
 }

@@ -1,7 +1,8 @@
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { CatalogGroup } from '#contract/catalog/catalog-groups.ts'
 import { currentLanguage } from '#contract/language/current-language.ts'
-import type { ListType } from '#contract/listing.ts'
+import type { LanguageCode } from '#contract/language/languages.ts'
+import type { GroupType, ListType } from '#contract/listing.ts'
 import { slugField } from '#contract/translations/translated-types.ts'
 import { Cache } from '../platform/cache/cache.ts'
 import { sizedCache } from '../platform/cache/sized-cache.ts'
@@ -9,6 +10,7 @@ import type { Database, Db } from '../platform/db/database.ts'
 import type { Texts } from '../platform/db/schema/translations.ts'
 import { watchValue } from '../platform/db/watch-value.ts'
 import { listTranslatedOldSlugs } from '../platform/old-slugs/old-slugs.ts'
+import type { Names } from '../search/queries.ts'
 import type { Settings } from '../settings/settings.ts'
 import { listOtherTexts, listProductTexts } from './queries.ts'
 import { type Item, translateGroup, translateItem, translateProduct } from './translate.ts'
@@ -42,12 +44,16 @@ export type Translations = {
   pageTexts(id: string): Texts | undefined
   /** The words of products in the language of the request. */
   words(): Words
+  /** The names of categories and brands and the words of products in a further language. */
+  namesIn(language: LanguageCode): Names
   /** Reads the translations of categories, brands, collections, text pages and words again. Call this after every write. */
   refresh(): Promise<void>
   /** Call this after changes of the products with these ids, or of all. */
   forget(ids?: string[]): void
   /** Calls the listener after changes of what `refresh` reads. */
   onChange(listener: () => void): void
+  /** Calls the listener after changes of the names of any language. */
+  onNames(listener: () => void): void
 }
 
 const sourceWords = createWords([])
@@ -63,9 +69,11 @@ export const noTranslations: Translations = {
   bySlug: () => ({}),
   pageTexts: () => undefined,
   words: () => sourceWords,
+  namesIn: () => ({ label: () => undefined, word: sourceWords.of }),
   refresh: async () => {},
   forget() {},
   onChange() {},
+  onNames() {},
 }
 
 /** Keeps translations in memory: all of categories, brands, collections, text pages and words, and those of the last products. */
@@ -88,10 +96,9 @@ export async function createTranslations(
     return further.find((code) => code === currentLanguage().code) ?? ''
   }
 
-  const find = (type: ListType | 'page', id: string) =>
-    others.current.texts.get(keyOf(furtherLanguage(), type, id)) ?? {}
-  const slugIn = (language: string, { type, slug, id = slug }: Slugged) =>
-    others.current.texts.get(keyOf(language, type, id))?.[slugField] ?? slug
+  const find = (type: ListType | 'page', id: string, language = furtherLanguage()) =>
+    others.current.texts.get(keyOf(language, type, id)) ?? {}
+  const slugIn = (language: string, { type, slug, id = slug }: Slugged) => find(type, id, language)[slugField] ?? slug
   const slugOf = (slugged: Slugged) => slugIn(furtherLanguage(), slugged)
   const words = () => others.current.words.get(furtherLanguage()) ?? sourceWords
 
@@ -160,12 +167,24 @@ export async function createTranslations(
     },
     pageTexts: (id) => (furtherLanguage() === '' ? undefined : find('page', id)),
     words,
+    namesIn: (language) => ({
+      label: (type: GroupType, slug) => find(type, slug, language)['label'],
+      word: (others.current.words.get(language) ?? sourceWords).of,
+    }),
     refresh: others.refresh,
     forget(ids) {
       const languages = settings.current.languages.slice(1)
       ofProducts.forget(ids && languages.flatMap((to) => ids.map((id) => keyOf(to, 'product', id))))
     },
     onChange: others.onChange,
+    onNames(listener) {
+      let { names } = others.current
+      others.onChange(() => {
+        if (others.current.names === names) return
+        names = others.current.names
+        listener()
+      })
+    },
   }
 }
 
@@ -180,6 +199,8 @@ async function readOldSlugs(db: Db): Promise<Map<string, string>> {
   )
   return new Map(old.flat())
 }
+
+const nameTypes = new Set(['category', 'brand', 'word'])
 
 const keyOf = (language: string, type: string, id: string) => `${language}/${type}/${id}`
 
@@ -197,5 +218,12 @@ function toLookups(rows: Awaited<ReturnType<typeof listOtherTexts>>) {
       ),
     ),
     words: new Map([...Map.groupBy(words, ({ language }) => language)].map(inLanguage)),
+    /** The names of all languages as one text, which tells whether any has changed. */
+    names: JSON.stringify(
+      rows
+        .filter(({ type }) => nameTypes.has(type))
+        .map((row) => Object.values(row))
+        .toSorted(),
+    ),
   }
 }

@@ -70,16 +70,12 @@ export function createSearchProducts(
     const { collection } = toSourceFilters(places, { collection: given.collection })
     const filters = { ...given, collection, option: toSourceOptions(translations.words(), given.option) }
     if (filters.exact || !filters.q) return matchWords(contents, filters, includeArchived)
-    const query = parseQuery(contents.words.language, filters.q)
+    const { language } = wordsFor(contents, includeArchived)
+    const query = parseQuery(language, filters.q)
     const found = await matchQuery(contents, query, filters, includeArchived)
     if (!query.filters.onSale || found?.products.length !== 0) return found
     // "Sale" may also be a word of a product.
-    return matchQuery(
-      contents,
-      parseQuery(contents.words.language, filters.q, { readsSale: false }),
-      filters,
-      includeArchived,
-    )
+    return matchQuery(contents, parseQuery(language, filters.q, { readsSale: false }), filters, includeArchived)
   }
 
   async function search(request: CatalogRequest): Promise<SearchPage> {
@@ -166,16 +162,20 @@ async function matchWords(
   return { isNearest: false, ...found, ...contents.current.index.select(filters, found, includeArchived) }
 }
 
+/** Staff, who also find archived products, search in the main language. */
+const wordsFor = ({ words }: LiveContents, includeArchived: boolean) => (includeArchived ? words.main : words.current)
+
 async function findWords(
   contents: LiveContents,
   q: string,
   options: { includeArchived: boolean; isExact: boolean },
 ): Promise<SearchResult> {
-  const { language } = contents.words
+  const words = wordsFor(contents, options.includeArchived)
+  const { language } = words
   const gift = options.includeArchived || options.isExact ? undefined : parseGift(language, q)
   // A shop that has gifts by that name finds them like everything else.
-  if (!gift || (await contents.words.findNamed([language.gifts.name])).size > 0) return contents.words.find(q, options)
-  const found = gift.rest ? await contents.words.find(gift.rest, options) : undefined
+  if (!gift || (await words.findNamed([language.gifts.name])).size > 0) return words.find(q, options)
+  const found = gift.rest ? await words.find(gift.rest, options) : undefined
   if (found && found.products.length > 0) return found
   const isNearest = gift.isProduct || gift.rest !== ''
   return { ...(await selectGifts(contents, gift.recipient)), isNearest, isGifts: true }

@@ -1,4 +1,5 @@
 import { listOf, type Recipient } from '../../search/languages/search-language.ts'
+import type { ProductSearch } from '../../search/product-search.ts'
 import { type Found, maxScore } from '../../search/rank.ts'
 import type { LiveContents } from '../contents.ts'
 
@@ -12,16 +13,17 @@ const maxPerCategory = 200
 /** This share of the gifts is cheap enough to come first. */
 const affordableShare = 0.75
 
-/** The last selections by recipient, and the version of the catalog and its words that they are of. */
-const kept = new WeakMap<LiveContents, { version: string; selections: Map<Recipient | undefined, Promise<Found>> }>()
+/** The last selections by recipient for a language, and the version of the catalog and its words that they are of. */
+const kept = new WeakMap<ProductSearch, { version: string; selections: Map<Recipient | undefined, Promise<Found>> }>()
 
 /** Returns the gift ideas for someone. A page needs them several times. */
 export function selectGifts(live: LiveContents, recipient?: Recipient): Promise<Found> {
-  const version = `${live.current.version} ${live.words.version}`
-  let last = kept.get(live)
+  const words = live.words.current
+  const version = `${live.current.version} ${words.version}`
+  let last = kept.get(words)
   if (last?.version !== version) {
     last = { version, selections: new Map() }
-    kept.set(live, last)
+    kept.set(words, last)
   }
   const selection = last.selections.get(recipient) ?? select(live, recipient)
   last.selections.set(recipient, selection)
@@ -33,7 +35,8 @@ export function selectGifts(live: LiveContents, recipient?: Recipient): Promise<
  * category, and so on; the most expensive quarter comes last. Products for other people are skipped, and kids get only
  * products for kids, if there are any.
  */
-async function select({ words, current }: LiveContents, recipient?: Recipient): Promise<Found> {
+async function select(live: LiveContents, recipient?: Recipient): Promise<Found> {
+  const words = live.words.current
   const { productsFor, oftenGiven } = words.language.gifts
   const [women, men, kids, given] = await Promise.all(
     [productsFor.women, productsFor.men, productsFor.kids, oftenGiven[recipient ?? 'adults']].map((names) =>
@@ -46,7 +49,7 @@ async function select({ words, current }: LiveContents, recipient?: Recipient): 
   const isFor = (number: number) =>
     own?.has(number) === true || (!(recipient === 'kids' && own?.size) && !others.some((group) => group?.has(number)))
 
-  const candidates = current.index
+  const candidates = live.current.index
     .listBestRated({ minRating, limit: maxRead })
     .filter(({ archived, stock, number = 0 }) => !archived && stock !== 0 && isFor(number))
   const prices = candidates.map(({ price }) => price).toSorted((a, b) => a - b)
