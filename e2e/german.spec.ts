@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { emailsTo } from './accounts.ts'
+import { adminAccount, emailsTo, signIn } from './accounts.ts'
 import { checkScreen, phoneWidths } from './check-screen.ts'
 import { anOwnShop, test as base, expect } from './own-shop.ts'
-import { expectAddress, heading, hydrate, open } from './pages.ts'
+import { expectAddress, heading, hydrate, open, openDrawn } from './pages.ts'
 
 const test = base.extend({ ownShop: anOwnShop() })
 
@@ -90,4 +90,27 @@ test('a guest buys in German without scripts', async ({ browser, lamp, ownShop }
   await expect(heading(page)).toHaveText('Vielen Dank für Ihre Bestellung')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await context.close()
+})
+
+test('a member of staff has the admin area in another language than the main one of the shop', async ({
+  page,
+  admin,
+}) => {
+  await signIn(page.request, adminAccount)
+  expect((await page.request.patch('/api/users', { data: { language: 'de' } })).status()).toBe(200)
+  await openDrawn(page, '/admin/taxes')
+  await expect(heading(page)).toHaveText('Steuern')
+  await page.getByRole('link', { name: 'Zahlungen', exact: true }).click()
+  await expectAddress(page, '/admin/payments')
+  await expect(heading(page)).toHaveText('Zahlungen')
+  await page.getByRole('link', { name: 'Artikel', exact: true }).click()
+  await expectAddress(page, '/de/products')
+  await expect(heading(page)).toHaveText('Alle Artikel')
+
+  expect((await admin.patch('/api/admin/settings', { data: { languages: ['en'] } })).status()).toBe(200)
+  await openDrawn(page, '/admin/payments')
+  await expect(heading(page)).toHaveText('Zahlungen')
+  await page.getByRole('link', { name: 'Artikel', exact: true }).click()
+  await expectAddress(page, '/products')
+  await expect(heading(page)).toHaveText('All products')
 })

@@ -65,7 +65,8 @@ export async function startApp(): Promise<void> {
   const app = { store, call, isServer: false, shopCountry: settings.country }
   const context = () => new RouterContextProvider(new Map([[appContext, app]]))
   const browserRouter = createBrowserRouter(routes, {
-    basename: settings.pathPrefix || '/',
+    // Paths of the admin area have no language.
+    basename: (!isAdminPath(location.pathname) && settings.pathPrefix) || '/',
     hydrationData: router,
     getContext: context,
     patchRoutesOnNavigation: ({ path, patch }) =>

@@ -4,6 +4,7 @@ import type { PageSettings } from '#contract/pages/page.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import type { AppStore } from '../state/store.ts'
 import { isAdminPath } from '../ui/is-admin-path.ts'
+import { pageHref } from '../ui/page-href.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe' | 'dispose'>
 
@@ -24,6 +25,6 @@ export function openOtherLanguages(
     if (isAdminPath(path) === isAdminArea || (pathPrefix === '' && adminLanguage === main)) return
     // Otherwise the app would show the page until the browser has loaded it.
     router.dispose()
-    location.assign(path + next.search + next.hash)
+    location.assign(pageHref(pathPrefix, path) + next.search + next.hash)
   })
 }

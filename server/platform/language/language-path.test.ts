@@ -6,7 +6,7 @@ const both: LanguageCodes = ['en', 'de']
 
 test('only further languages have a prefix', () => {
   expect([pathPrefix('en', both), pathPrefix('de', both)]).toEqual(['', '/de'])
-  expect([pathPrefix('en', ['de', 'en']), pathPrefix('de', ['de'])]).toEqual(['/en', ''])
+  expect([pathPrefix('en', ['de', 'en']), pathPrefix('de', ['de']), pathPrefix('en', ['de'])]).toEqual(['/en', '', ''])
 })
 
 test.each([

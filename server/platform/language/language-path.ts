@@ -4,9 +4,9 @@ import type { LanguageCode, LanguageCodes } from '#contract/language/languages.t
 /** Whether a path is in the admin area, which has no language in its paths. */
 export const isAdminPath = (path: string): boolean => /^\/admin(?=[/?]|$)/.test(path)
 
-/** Where the paths of a shop begin in a language: '/de', or '' in its main language. */
-export const pathPrefix = (language: LanguageCode, [main]: LanguageCodes): string =>
-  language === main ? '' : `/${language}`
+/** Where the paths of a shop begin in a language: '/de', or '' in its main language and those that it isn’t in. */
+export const pathPrefix = (language: LanguageCode, [, ...further]: LanguageCodes): string =>
+  further.includes(language) ? `/${language}` : ''
 
 type LanguagePath = {
   language: LanguageCode
