@@ -26,6 +26,7 @@ describe('a problem is reported with its line', () => {
     [`t('Pay {total}', totals())`, 'Write the values here'],
     [`t('Pay {how}', { how: isCard ? 'by card' : 'in cash' })`, 'Words aren’t values'],
     [`t('Pay {how}', { how: t('by card') })`, 'Words aren’t values'],
+    [`t('{count} sold products', { count: formatNumber(total) })`, 'Write this with `plural`'],
     [`;<p>{t('You have')} {count} items.</p>`, 'Write the whole sentence as one text'],
     [`;<p>{products} {t('are on sale.')}</p>`, 'Write the whole sentence as one text'],
     [`;<p>{total} {plural(2, 'item on sale', 'items on sale')}</p>`, 'Write the whole sentence as one text'],

@@ -79,6 +79,8 @@ export function findTexts(path: string, code: string): FoundTexts {
       const values = readValues(given)
       const [count] = node.arguments
       if (isPlural(marker) && count && count.type !== 'SpreadElement') values.set('count', count)
+      if (!isPlural(marker) && countedWords.test(text))
+        report(node, 'Write this with `plural`: the words depend on the count.')
       const valuesObject = given?.type === 'Identifier' ? given.name : undefined
       if (functions === 0 && !isCompiled && marker !== 'error' && marker !== 'template')
         report(node, 'Make this a function: a constant has no language. For zod, use `error`.')
@@ -125,6 +127,9 @@ export function findTexts(path: string, code: string): FoundTexts {
     return /^\s*Translators: (.*)$/s.exec(last.value)?.[1]
   }
 }
+
+/** Words in the plural after a count: “{count} products”. */
+const countedWords = /\{count\} (?:\p{L}+ )?\p{L}+s\b/u
 
 /** The marking functions that a file imports. Throws an error for one with another name, whose texts wouldn't be found. */
 export function readImportedMarkers(program: ESTree.Program): Set<string> {

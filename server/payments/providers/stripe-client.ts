@@ -74,7 +74,9 @@ export function toProviderError(error: unknown): unknown {
   if (error instanceof errors.StripeConnectionError) {
     return new ProviderError(
       'unavailable',
-      t('Stripe didn’t respond within {count} seconds, or can’t be reached.', { count: formatNumber(timeoutSeconds) }),
+      t('Stripe didn’t respond within {seconds} seconds, or can’t be reached.', {
+        seconds: formatNumber(timeoutSeconds),
+      }),
     )
   }
   if (!(error instanceof errors.StripeError)) return error
