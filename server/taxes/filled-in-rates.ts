@@ -1,6 +1,3 @@
-/** The name of all these rates. Not translated: stored, and compared in reports. */
-export const filledInName = 'VAT'
-
 /** Country, region or empty, tax class, percentage, the day it starts, and where it was found. */
 type Row = [country: string, region: string, taxClass: string, percentage: number, since: string, source: string]
 

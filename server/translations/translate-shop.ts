@@ -1,10 +1,9 @@
 import { currentLanguage } from '#contract/language/current-language.ts'
-import { t } from '#contract/language/t.ts'
 import type { TaxRate, TaxRules } from '#contract/pricing/order-price.ts'
+import { shownTaxName } from '#contract/taxes/tax-names.ts'
 import type { ShopPart } from '#contract/translations/translated-types.ts'
 import type { Texts } from '../platform/db/schema/translations.ts'
 import type { ShopInfo } from '../settings/settings.ts'
-import { filledInName } from '../taxes/filled-in-rates.ts'
 import { type Change, changeName, changeSettings, changeShipping, translateWith } from './shop-texts.ts'
 
 type TranslatedShop = ShopInfo & { textLanguages?: Texts }
@@ -46,10 +45,7 @@ export function translateDiscount<T extends { name: string }>(shop: ShopInfo, di
 /** Labels taxes in the current language. */
 export function labelTaxes(shop: ShopInfo, rules: TaxRules): TaxRules {
   const change = translationOf(shop, 'taxes')
-  const labelOf = (name: string) => {
-    const translated = change ? changeName('tax', name, change) : name
-    return translated === filledInName ? t('VAT') : translated
-  }
+  const labelOf = (name: string) => shownTaxName(change ? changeName('tax', name, change) : name)
   const withLabels = (rates: TaxRules['rates']) =>
     Object.fromEntries(Object.entries(rates).map(([id, rate]) => [id, withLabel(rate, labelOf(rate.name))]))
   return { ...rules, rates: withLabels(rules.rates), includedRates: withLabels(rules.includedRates) }

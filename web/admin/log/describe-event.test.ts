@@ -72,7 +72,7 @@ test('values are shown before and after', () => {
   const rate = { country: 'US', region: 'CA', taxClass: 'standard', name: 'Sales tax', rate: 7.25, since: '2026-01-01' }
   const old = 'United States, CA, standard: Sales tax 7% from 2026-01-01'
   expect(describeValues({ before: { taxRate: old }, after: { taxRate: rate } }, formats)).toEqual([
-    `Tax rate: ${old} → United States, CA, standard: Sales tax 7.25% from 2026-01-01`,
+    `Tax rate: ${old} → United States, CA, standard: Sales tax 7.25% from Jan 1, 2026`,
   ])
   expect(
     describeValues({ before: null, after: { words: ['portemonnaie', 'brieftasche'], alsoFind: [] } }, formats),
@@ -80,6 +80,10 @@ test('values are shown before and after', () => {
   expect(
     describeValues({ before: null, after: { _sort: 'createdAt', _order: 'desc', category: ['bags'] } }, formats),
   ).toEqual(['Sorted by: date', 'Order: descending', 'Category: bags'])
+  expect(describeValues({ before: null, after: { from: '2026-01-01' } }, formats)).toEqual(['From: Jan 1, 2026'])
+  expect(
+    describeValues({ event: 'settings_changed', before: { country: 'US' }, after: { country: 'DE' } }, formats),
+  ).toEqual(['Shop’s country: United States → Germany'])
 })
 
 test('values of a discount are shown in its words', () => {

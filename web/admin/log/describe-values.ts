@@ -2,7 +2,9 @@ import { staffRoleNames } from '#contract/accounts/staff-role-names.ts'
 import { countryName } from '#contract/address/countries.ts'
 import type { AuditEntry } from '#contract/audit-log/audit.ts'
 import type { CollectionRule } from '#contract/catalog/collections.ts'
+import { isDay } from '#contract/day.ts'
 import { formatPercent, localDecimals } from '#contract/language/format.ts'
+import { formatDate } from '#contract/language/format-time.ts'
 import { inContext, t } from '#contract/language/t.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 import { statusWord } from '#contract/orders/status-words.ts'
@@ -92,9 +94,14 @@ function describeRate(value: NewTaxRate | string): string {
     taxClass,
     name,
     rate: formatPercent(rate),
-    since,
+    since: formatDate(since, 'UTC'),
   })
 }
+
+const day = (label: string): Field => ({
+  label,
+  describe: (value) => (isDay(String(value)) ? formatDate(String(value), 'UTC') : describeValue(value)),
+})
 
 const sortNames = { createdAt: t('date') }
 const orderNames = { asc: t('ascending'), desc: t('descending') }
@@ -146,8 +153,8 @@ const fields: Record<string, Field> = {
   _sort: oneOf(t('Sorted by'), sortNames),
   _order: oneOf(inContext('sequence', 'Order'), orderNames),
   mark: text(t('Mark')),
-  from: text(t('From')),
-  to: text(t('To')),
+  from: day(t('From')),
+  to: day(t('To')),
   reply: text(t('Reply')),
   version: text(t('Version')),
   groups: links(t('Groups')),

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { countryName, countryNames } from '#contract/address/countries.ts'
 import { text } from '#contract/endpoint.ts'
 import { formatPercent } from '#contract/language/format.ts'
+import { formatDate } from '#contract/language/format-time.ts'
 import { error, inContext, t } from '#contract/language/t.ts'
+import { shownTaxName } from '#contract/taxes/tax-names.ts'
 import { rateColumns, type TaxClass, type TaxRateEntry } from '#contract/taxes/taxes.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
@@ -11,6 +13,7 @@ import { Field, SelectField } from '../../ui/field.tsx'
 import { hidden } from '../../ui/hidden.tsx'
 import { textLinkStyle } from '../../ui/prefetch-link.tsx'
 import { rich } from '../../ui/rich.tsx'
+import { CalendarDay } from '../../ui/time.tsx'
 import { EditableList, ListButton } from '../kit/editable-list.tsx'
 import { FilterForm } from '../kit/filter-form.tsx'
 import { taxesPath, withQuery } from '../kit/paths.ts'
@@ -66,8 +69,12 @@ export function TaxRates({ rates, classes, shown }: TaxRatesProps) {
                 render: (rate) => [countryName(rate.country), rate.region].filter(Boolean).join(', '),
               },
               { name: t('Tax class'), render: ({ taxClass }) => nameOf(taxClass) },
-              { name: t('Rate'), render: ({ name, rate }) => `${name} ${formatPercent(rate)}` },
-              { name: inContext('start', 'From'), cellClass: 'whitespace-nowrap', render: ({ since }) => since },
+              { name: t('Rate'), render: ({ name, rate }) => `${shownTaxName(name)} ${formatPercent(rate)}` },
+              {
+                name: inContext('start', 'From'),
+                cellClass: 'whitespace-nowrap',
+                render: ({ since }) => <CalendarDay day={since} />,
+              },
               { name: t('Status'), className: 'max-sm:hidden', render: ({ state }) => stateNames[state] },
               {
                 name: t('Source'),
@@ -84,7 +91,8 @@ export function TaxRates({ rates, classes, shown }: TaxRatesProps) {
 }
 
 /** The source of a rate that is filled in, or a button that deletes one of the shop. */
-function Origin({ rate: { id, source, since }, taxClass }: { rate: TaxRateEntry; taxClass: string }) {
+function Origin({ rate: { id, source, ...rate }, taxClass }: { rate: TaxRateEntry; taxClass: string }) {
+  const since = formatDate(rate.since, 'UTC')
   if (id === null) {
     return (
       <a href={source} target="_blank" rel="noreferrer" className={textLinkStyle}>

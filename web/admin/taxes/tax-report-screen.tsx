@@ -1,9 +1,11 @@
 import { useLoaderData } from 'react-router'
 import { countryName } from '#contract/address/countries.ts'
 import { formatNumber, formatPercent } from '#contract/language/format.ts'
+import { keepTimeFormatter } from '#contract/language/format-time.ts'
 import { inContext, plural, t } from '#contract/language/t.ts'
 import { formatMoney } from '#contract/money.ts'
 import { type ReceivedStep, receivedSteps } from '#contract/taxes/received-steps.ts'
+import { shownTaxName } from '#contract/taxes/tax-names.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -13,6 +15,9 @@ import { FilterForm } from '../kit/filter-form.tsx'
 import { parseDays } from '../kit/parse-days.ts'
 import { taxReportPath, withQuery } from '../kit/paths.ts'
 import { Table } from '../kit/table.tsx'
+
+/** Formats a month such as 2026-11: Nov 2026. */
+const formatMonth = keepTimeFormatter({ month: 'short', year: 'numeric' })
 
 /** `?from=` and `?to=` are days; by default, the year so far. */
 export const loader = screenLoader(async ({ call, search, signal }) => {
@@ -81,7 +86,7 @@ export function Component() {
               name: t('Month'),
               render: ({ month, kind, country }) => (
                 <>
-                  <span className="whitespace-nowrap">{month}</span>{' '}
+                  <span className="whitespace-nowrap">{formatMonth(month, 'UTC')}</span>{' '}
                   <span className="block text-soft sm:hidden">
                     {types[kind]}, {countryName(country)}
                   </span>
@@ -93,7 +98,7 @@ export function Component() {
             {
               name: t('Rate'),
               render: ({ name, rate, exemption }) =>
-                exemptions[exemption] ?? (name ? `${name} ${formatPercent(rate)}` : t('No tax')),
+                exemptions[exemption] ?? (name ? `${shownTaxName(name)} ${formatPercent(rate)}` : t('No tax')),
             },
             {
               name: inContext('how many', 'Number'),
