@@ -14,8 +14,8 @@ const exceptions = new RegExp(
     /\b(?:Facebook|Instagram|LinkedIn|Mastodon|Bluesky|Pinterest|Threads|TikTok|YouTube|Photos|Videos|Blog)\b/,
     // Samples, and names from before the shop was filled.
     /\b(?:Ada Lovelace|Mill Road|Springfield, IL|United States|Owner|My shop)\b/,
-    // Currencies, ids, and recovery codes.
-    /\b[A-Z]{3}\b(?: – .*)?|\b[\da-f]{8}-[\da-f-]{27}\b|\b(?:ilios-\w+|selida)\b|^[\dA-Z]{4}(?: [\dA-Z]{4})*$/,
+    // Currencies, ids, a carrier’s products, and recovery codes.
+    /\b[A-Z]{3}\b(?: – .*)?|\bV\d{2}W?PAK\b|\b[\da-f]{8}-[\da-f-]{27}\b|\b(?:ilios-\w+|selida)\b|^[\dA-Z]{4}(?: [\dA-Z]{4})*$/,
     // Values that mean something to programs.
     /“(?:Manufacturer|Responsible person in the EU|Warnings and safety information)”|^(?:pickup|[a-z]+(?:-reduced|[\dA-Za-z]*))$/,
     /^(?:fact|price):|^(?:title|description):de$|\b(?:none|qps|standard|SHOP_EMAIL)\b|\bcountry,[\w\s,.-]*|\bcountry, region, class, name, rate, since\b/,
@@ -47,7 +47,10 @@ export function readTexts(): string[] {
     if (parentElement?.closest(skipped) === null) texts.push(nodeValue ?? '')
   }
   for (const element of document.querySelectorAll('body *')) {
-    if (element.closest(skipped) === null) texts.push(...attributes.map((name) => element.getAttribute(name) ?? ''))
+    if (element.closest(skipped) !== null) continue
+    const isHeard = element.closest('[aria-hidden=true]') === null
+    const shown = attributes.filter((name) => isHeard || !name.startsWith('aria-'))
+    texts.push(...shown.map((name) => element.getAttribute(name) ?? ''))
   }
   return texts
 }

@@ -1,9 +1,11 @@
 import 'react-toastify/ReactToastify.css'
+import { Icon } from './icon.tsx'
 import { opensElsewhere, textLinkStyle } from './prefetch-link.tsx'
 import './toast.css'
 import { useRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ToastContainer, toast } from 'react-toastify/unstyled'
+import { type CloseButtonProps, ToastContainer, toast } from 'react-toastify/unstyled'
+import { t } from '#contract/language/t.ts'
 
 /** The router's functions for toasts, which are outside of it. */
 export type ToastRouter = { open: (path: string) => void; reload: () => void }
@@ -135,7 +137,36 @@ function isInTopCorner(element: Element | undefined, rtl: boolean): boolean {
   return bottom > start && top < start + 86 && (rtl ? left < 350 : right > innerWidth - 350)
 }
 
+/** The library’s own button and bar have English names. The bar is hidden from screen readers, and shown by toast.css. */
+function CloseButton({ closeToast }: CloseButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={t('Close')}
+      // Not translated: a class of the library.
+      className="Toastify__close-button"
+      onClick={(event) => {
+        event.stopPropagation()
+        closeToast(true)
+      }}
+    >
+      <Icon name="close" className="size-4" />
+    </button>
+  )
+}
+
 // For five seconds; dragging one past 80 percent of its width closes it.
 createRoot(document.body.appendChild(document.createElement('div'))).render(
-  <ToastContainer position="top-right" autoClose={5000} draggable draggablePercent={80} pauseOnHover role="status" />,
+  <ToastContainer
+    // Translators: for screen readers. The keys move the focus to the notifications.
+    aria-label={t('Notifications Alt+T')}
+    position="top-right"
+    autoClose={5000}
+    closeButton={CloseButton}
+    hideProgressBar
+    draggable
+    draggablePercent={80}
+    pauseOnHover
+    role="status"
+  />,
 )

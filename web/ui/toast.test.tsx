@@ -21,7 +21,7 @@ test('a toast closes after 5000 ms', async () => {
 
 test('a toast waits while the focus is inside', async () => {
   toast('success', 'Saved.')
-  const close = page.getByRole('button', { name: 'close' })
+  const close = page.getByRole('button', { name: 'Close' })
   await expect.element(close).toBeVisible()
   const bar = document.querySelector('.Toastify__progress-bar--animated') as Element
   const state = () => getComputedStyle(bar).animationPlayState
@@ -38,7 +38,7 @@ test('an error stays until its button closes it', async () => {
   toast('error', 'Not saved.')
   await expect.element(page.getByText('Not saved.')).toBeVisible()
   expect(document.querySelector('.Toastify__progress-bar--animated')).toBeNull()
-  await page.getByRole('button', { name: 'close' }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
   await expect.element(page.getByText('Not saved.')).not.toBeInTheDocument()
 })
 
@@ -127,6 +127,6 @@ test('the page listens for scrolling only while a toast is shown', async () => {
   toast('error', 'Not saved.')
   await expect.poll(() => ofScroll(added.mock.calls)).toBe(1)
   expect(ofScroll(removed.mock.calls)).toBe(0)
-  await page.getByRole('button', { name: 'close' }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => ofScroll(removed.mock.calls)).toBe(1)
 })
