@@ -58,7 +58,7 @@ async function describeRows(db: Db, given: AuditRow[]): Promise<AuditEntry[]> {
       subject:
         subjectType === null || subjectId === null
           ? null
-          : { type: subjectType, id: subjectId, label: labels.get(`${subjectType} ${subjectId}`) ?? '' },
+          : { type: subjectType, id: subjectId, label: labels.get(namedKey(entry)) ?? '' },
       variantNames: namesOfChanged(changedVariants(entry), variants.get(subjectId ?? '')),
     }
   })
@@ -79,12 +79,19 @@ async function addProductChanges(db: Db, rows: AuditRow[]): Promise<AuditRow[]> 
 /** Labels by type and id. */
 async function findLabels(db: Db, rows: AuditRow[]): Promise<Map<string, string>> {
   const labels = new Map<string, string>()
+  const keys = new Set(rows.map(namedKey))
   for (const [type, list] of Object.entries(labelsOf)) {
-    const ids = rows.flatMap(({ subjectType, subjectId }) => (subjectType === type ? (subjectId ?? []) : []))
+    const ids = [...keys].flatMap((key) => (key.startsWith(`${type} `) ? key.slice(type.length + 1) : []))
     if (ids.length === 0) continue
-    for (const { id, label } of await list(db, [...new Set(ids)])) labels.set(`${type} ${id}`, label)
+    for (const { id, label } of await list(db, ids)) labels.set(`${type} ${id}`, label)
   }
   return labels
+}
+
+/** The type and the id of what names the subject of an entry. A translation has the name of what it translates. */
+function namedKey({ subjectType, subjectId }: Pick<AuditRow, 'subjectType' | 'subjectId'>): string {
+  const [, type, ...id] = subjectType === 'translation' ? (subjectId ?? '').split('/') : ['', subjectType, subjectId]
+  return `${type} ${id.join('/')}`
 }
 
 /** The variants in the entry of a changed product. */

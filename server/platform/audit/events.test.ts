@@ -843,6 +843,14 @@ async function listProductLog() {
   return { total: Number(reply.headers['x-total-count']) }
 }
 
+test('entries of a translation have the name of what it translates', async () => {
+  const { id, title } = await aListedProduct()
+  await send('PATCH', '/api/admin/settings', { languages: ['en', 'de'] })
+  await send('PATCH', `/api/admin/translations/de/product/${id}`, { texts: { title: 'Vase' } })
+  const subjects = (await list()).entries.map(({ subject }) => subject)
+  expect(subjects).toContainEqual({ type: 'translation', id: `de/product/${id}`, label: title })
+})
+
 test('entries show accounts as they are now', async () => {
   const [one, other] = [await aUser({ name: 'Ada' }), await aUser()]
   for (const { email } of [one, other]) await logIn(email)

@@ -50,6 +50,16 @@ test.each<[string, Parameters<typeof describeSubject>[0], ReturnType<typeof desc
   ['an address without an account', { type: 'email', id: 'x', label: '' }, { text: 'Unknown email address' }],
   ['a discount', { type: 'discount', id: '1', label: 'Welcome' }, { text: 'Welcome', to: '/admin/discounts/1' }],
   ['synonyms', { type: 'synonyms', id: '33c01d73', label: '' }, { text: '' }],
+  [
+    'a translation',
+    { type: 'translation', id: 'de/product/lamp', label: 'Lamp' },
+    { text: 'Lamp (Deutsch)', to: '/admin/translations/de/product/lamp' },
+  ],
+  [
+    'a translated word',
+    { type: 'translation', id: 'de/word/9f', label: '' },
+    { text: 'Deutsch', to: '/admin/translations/de/word/9f' },
+  ],
   ['a path', { type: 'path', id: 'GET /a<b>', label: '' }, { text: 'GET /a<b>' }],
 ])('the subject %s', (_what, subject, shown) => {
   expect(describeSubject(subject)).toEqual(shown)

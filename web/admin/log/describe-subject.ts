@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/audit-log/audit.ts'
 import type { AuditSubject } from '#contract/audit-log/audit-events.ts'
 import { emailKinds } from '#contract/email-texts/email-kinds.ts'
-import { isLanguageCode, languageName } from '#contract/language/languages.ts'
+import { isLanguageCode, type LanguageCode, languageName } from '#contract/language/languages.ts'
 import { t } from '#contract/language/t.ts'
 import { providerNames } from '#contract/payments/payment-methods.ts'
 import {
@@ -37,9 +37,19 @@ function describeEmail(id: string): ReturnType<Describe> {
   const [kind = '', language = 'en'] = id.split('/')
   const name = emailNames.get(kind) ?? kind
   if (!isLanguageCode(language) || language === 'en') return { text: name, to: emailPath(kind) }
-  const text = t('{field} ({language})', { field: name, language: languageName(language) })
-  return { text, to: emailPath(kind, language) }
+  return { text: inLanguage(name, language), to: emailPath(kind, language) }
 }
+
+/** An id begins with the language. Words, parts of the shop, and what was deleted have no label. */
+function describeTranslation(id: string, label: string): ReturnType<Describe> {
+  const [language = ''] = id.split('/')
+  const to = `${translationsPath}/${id}`
+  if (!isLanguageCode(language)) return { text: label || id, to }
+  return { text: label ? inLanguage(label, language) : languageName(language), to }
+}
+
+const inLanguage = (field: string, language: LanguageCode) =>
+  t('{field} ({language})', { field, language: languageName(language) })
 
 /** Describes the subjects of each type. Deleted ones have no label. */
 const describers: Record<AuditSubject, Describe> = {
@@ -65,7 +75,7 @@ const describers: Record<AuditSubject, Describe> = {
   page: linked(pagePath, t('Deleted page')),
   navigation: hidden,
   'home-page': hidden,
-  translation: (id) => ({ text: id, to: `${translationsPath}/${id}` }),
+  translation: describeTranslation,
   email_template: describeEmail,
   path: plain,
 }
