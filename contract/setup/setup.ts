@@ -47,6 +47,13 @@ export const changeSetup = endpoint('PATCH', '/api/admin/setup', {
   response: Setup,
 })
 
+export const chooseLanguage = endpoint('POST', '/api/admin/setup/language', {
+  summary:
+    'Makes a language the main one of the shop instead of the current one, and translates the sample into it, except for changed texts. A sample next to other products is left as it is.',
+  body: z.object({ language: languageCode }),
+  response: Setup,
+})
+
 export const createLegalPage = endpoint('POST', '/api/admin/setup/legal-pages', {
   summary:
     'Creates a legal page as a draft with gaps to fill in, unless it exists, and returns the id of its text page.',

@@ -3,6 +3,7 @@ import { languages } from '../../contract/language/languages.ts'
 import { readTranslations } from '../../server/platform/language/catalogs.ts'
 import { readCountryNames } from '../../server/platform/language/country-names.ts'
 import { root } from '../../server/root.ts'
+import { toLanguage } from '../../server/setup/sample-languages.ts'
 import { type CompiledLanguage, compiledEnglish } from './compile-texts.ts'
 import { pseudoLanguage, readPseudoTranslations } from './pseudo-language.ts'
 
@@ -11,7 +12,9 @@ export function readCompiledLanguage(code: string): CompiledLanguage {
   const language = [...languages, pseudoLanguage].find((each) => each.code === code)
   if (!language) throw new Error(`There is no language “${code}” in contract/language/languages.ts.`)
   const { locales, direction } = language
-  if (code === 'en') return compiledEnglish
+  if (language.code === 'en') return compiledEnglish
+  // Texts of the sample aren’t compiled, but a fault in them is also found now.
+  if (language.code !== pseudoLanguage.code) toLanguage(language.code)
   const folder = join(root, 'languages', code)
   const isPseudo = code === pseudoLanguage.code
   const { find, pluralForms } = isPseudo ? readPseudoTranslations() : readTranslations(folder, direction)

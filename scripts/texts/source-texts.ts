@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keyOf } from '../../server/platform/language/read-po-file.ts'
+import { listSampleTexts, sampleContext } from '../../server/setup/sample-languages.ts'
 import { findTexts } from './find-texts.ts'
 
-/** The files of a language. A text that several could have is in the first. */
-export const fileNames = ['shop', 'messages', 'emails', 'legal', 'admin'] as const
+/** The files of a language. A text that several could have is in the first. Only the sample's texts are in the last. */
+export const fileNames = ['shop', 'messages', 'emails', 'legal', 'admin', 'sample'] as const
 
 export type FileName = (typeof fileNames)[number]
 
@@ -52,9 +53,23 @@ export function readSourceTexts(root: string): Map<FileName, SourceText[]> {
   if (faults.length > 0) throw new Error(faults.join('\n'))
   const found = [...texts.values()]
   return new Map(
-    fileNames.map((name) => [name, found.filter(({ files }) => fileNames.find((each) => files.has(each)) === name)]),
+    fileNames.map((name) => [
+      name,
+      name === 'sample'
+        ? readSampleTexts()
+        : found.filter(({ files }) => fileNames.find((each) => files.has(each)) === name),
+    ]),
   )
 }
+
+const readSampleTexts = (): SourceText[] =>
+  listSampleTexts().map(({ text, fields, paths }) => ({
+    text,
+    many: undefined,
+    context: sampleContext,
+    comments: [...fields],
+    paths: [...paths],
+  }))
 
 function fileOf(path: string): FileName {
   if (path.startsWith('web/')) return path.startsWith('web/admin/') ? 'admin' : 'shop'

@@ -19,7 +19,9 @@ import {
 } from '../platform/db/schema/index.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 import { listPublished } from '../text-pages/queries.ts'
-import { loadSample, readSampleNavigation } from './load-sample.ts'
+import { loadSample } from './load-sample.ts'
+import { readSampleNavigation } from './sample-files.ts'
+import { inEnglish } from './sample-languages.ts'
 
 const database = await openTestDatabase()
 const { db } = database
@@ -125,7 +127,7 @@ test('loading the sample leaves no log entries and no import', async () => {
 })
 
 test('the sample brings the links of its footer', async () => {
-  expect(await lockNavigation(db)).toEqual(await readSampleNavigation())
+  expect(await lockNavigation(db)).toEqual(readSampleNavigation(inEnglish))
 })
 
 test('a catalog with products is left as it is', async () => {

@@ -14,29 +14,32 @@ import {
   homePageDraft,
   homePages,
   products,
+  reviews,
   searchSynonyms,
   shopSettings,
   textPages,
 } from '../platform/db/schema/index.ts'
-import { removeSampleReviews } from '../reviews/sample-reviews.ts'
 import { lockSettings, updateSettings } from '../settings/queries.ts'
 import type { Settings } from '../settings/settings.ts'
 import { trackedSettings } from '../shop-settings/change-settings.ts'
+import { findSetup } from './queries.ts'
 import {
   readSampleCategories,
   readSampleDefinitions,
   readSampleIds,
   readSampleNavigation,
   readSamplePage,
+  readSampleReviews,
   readSampleSettings,
   readSampleSynonyms,
-} from './load-sample.ts'
-import { findSetup } from './queries.ts'
+  type Translate,
+} from './sample-files.ts'
+import { inAllLanguages, inEnglish } from './sample-languages.ts'
 import { removeTestPayments } from './sample-payments.ts'
 
 /** How many products of the sample are left, without archived ones. */
 export async function countSample(db: Db): Promise<number> {
-  const ids = await readSampleIds()
+  const ids = readSampleIds()
   return db.$count(products, and(sql`${products.id} = any(${sql.param(ids)}::text[])`, isNull(products.archivedAt)))
 }
 
@@ -53,14 +56,14 @@ export async function removeSample(
   { db, removeFromCarts, settings }: { db: Db; removeFromCarts: RemoveFromCarts; settings: Settings },
   actor: Actor,
 ): Promise<Removal> {
-  const ids = await readSampleIds()
+  const ids = readSampleIds()
   return db.transaction(async (tx) => {
     const groups = await tx
       .selectDistinct({ category: products.category, brand: products.brand })
       .from(products)
       .where(inArray(products.id, ids))
     const deletion = await deleteProducts({ db: tx, removeFromCarts }, actor, ids)
-    const parents = (await readSampleCategories()).filter(({ parent }) => !parent)
+    const parents = readSampleCategories(inEnglish).filter(({ parent }) => !parent)
     await deleteEmptyCategories(
       tx,
       groups.map(({ category }) => category),
@@ -74,12 +77,15 @@ export async function removeSample(
       delete from ${brands} where value = any(${sql.param(groups.map(({ brand }) => brand))}::text[])
       and not exists (select from ${products} where brand = ${brands.value})
     `)
-    await removeTexts(tx)
-    await removePage(tx)
-    await removeSynonyms(tx)
-    await removeDefinitions(tx)
-    await removeSampleReviews(tx)
-    await removeLinks(tx)
+    await removeHomePage(tx)
+    for (const translate of inAllLanguages()) {
+      await removeSettings(tx, translate)
+      await removePage(tx, translate)
+      await removeSynonyms(tx, translate)
+      await removeDefinitions(tx, translate)
+      await removeLinks(tx, translate)
+    }
+    await removeReviews(tx)
     await removeTestPayments(tx, actor)
     await tx.insert(shopSettings).values({}).onConflictDoNothing()
     await tx.update(shopSettings).set({ isSampleRemoved: true })
@@ -105,13 +111,17 @@ async function closeEmptyShop(tx: Db, actor: Actor, settings: Settings): Promise
   return comingSoon === true
 }
 
-/** Removes the settings and the home page of the sample, unless the shopkeeper has changed them. */
-async function removeTexts(tx: Db): Promise<void> {
-  const sample = Object.entries(await readSampleSettings())
+/** Removes the settings of the sample, unless the shopkeeper has changed them. */
+async function removeSettings(tx: Db, translate: Translate): Promise<void> {
+  const sample = Object.entries(readSampleSettings(translate))
   const isOfSample = ([name, value]: [string, unknown]) =>
     sample.some(([key, one]) => key === name && isDeepStrictEqual(one, value))
   const stored = Object.entries(await lockSettings(tx))
   await updateSettings(tx, Object.fromEntries(stored.filter((setting) => !isOfSample(setting))))
+}
+
+/** Removes the home page of the sample, unless the shopkeeper has published another. A draft with changes is kept. */
+async function removeHomePage(tx: Db): Promise<void> {
   const published = await tx.$count(homePages)
   if (published > 1) return
   const isDraftEdited = !isDeepStrictEqual((await readDraft(tx)).content, await readPublished(tx))
@@ -120,15 +130,15 @@ async function removeTexts(tx: Db): Promise<void> {
 }
 
 /** Deletes the text page of the sample, unless the shopkeeper has changed it. */
-async function removePage(tx: Db): Promise<void> {
-  const { slug, title, body } = await readSamplePage()
+async function removePage(tx: Db, translate: Translate): Promise<void> {
+  const { slug, title, body } = readSamplePage(translate)
   const isUnchanged = and(eq(textPages.title, title), eq(textPages.body, body))
   await tx.delete(textPages).where(and(eq(textPages.slug, slug), isUnchanged))
 }
 
 /** Removes the types of details of the sample, unless the shopkeeper has changed them. */
-async function removeDefinitions(tx: Db): Promise<void> {
-  const sample = await readSampleDefinitions()
+async function removeDefinitions(tx: Db, translate: Translate): Promise<void> {
+  const sample = readSampleDefinitions(translate)
   for (const { name, kind, unit, choices, categories: slugs, isFilter } of sample) {
     await tx
       .delete(factDefinitions)
@@ -146,17 +156,27 @@ async function removeDefinitions(tx: Db): Promise<void> {
 }
 
 /** Removes the synonyms of the sample, unless the shopkeeper has changed them. */
-async function removeSynonyms(tx: Db): Promise<void> {
+async function removeSynonyms(tx: Db, translate: Translate): Promise<void> {
   await tx.execute(sql`
-    delete from ${searchSynonyms} using jsonb_to_recordset(${JSON.stringify(await readSampleSynonyms())}::jsonb)
+    delete from ${searchSynonyms} using jsonb_to_recordset(${JSON.stringify(readSampleSynonyms(translate))}::jsonb)
       as sample (words text[], "alsoFind" text[])
     where ${searchSynonyms.words} = sample.words and ${searchSynonyms.alsoFind} = sample."alsoFind"
   `)
 }
 
+/** Deletes the reviews of the sample whose products remain, since orders contain them. */
+async function removeReviews(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    delete from ${reviews} using jsonb_to_recordset(${JSON.stringify(readSampleReviews(inEnglish))}::jsonb)
+      as sample ("productId" text, "createdAt" timestamptz)
+    where ${reviews.productId} = sample."productId" and ${reviews.createdAt} = sample."createdAt"
+      and ${reviews.orderId} is null
+  `)
+}
+
 /** Removes the links that the sample has added to the footer. */
-async function removeLinks(tx: Db): Promise<void> {
-  await updateNavigation(tx, withoutSample(await lockNavigation(tx), await readSampleNavigation()))
+async function removeLinks(tx: Db, translate: Translate): Promise<void> {
+  await updateNavigation(tx, withoutSample(await lockNavigation(tx), readSampleNavigation(translate)))
 }
 
 /** The links without sample links, and without groups that contain only such links. */

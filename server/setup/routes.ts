@@ -6,11 +6,12 @@ import type { Env } from '../env.ts'
 import type { PublishedHomePage } from '../home-page/home-page.ts'
 import type { ShopNavigation } from '../navigation/navigation.ts'
 import type { PaymentAccounts } from '../payments/accounts.ts'
-import type { BuiltLanguages } from '../platform/language/built-languages.ts'
+import { type BuiltLanguages, checkBuilt } from '../platform/language/built-languages.ts'
 import { inLanguageOf } from '../platform/language/reader-language.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createLegalPage } from '../text-pages/legal-pages.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
+import { chooseLanguage } from './choose-language.ts'
 import { hasOrders, updateSetup } from './queries.ts'
 import { countSample, removeSample } from './remove-sample.ts'
 import { readProgress } from './setup-progress.ts'
@@ -50,6 +51,22 @@ export const setupRoutes: FastifyPluginAsyncZod<SetupRoutesOptions> = async (app
     },
   })
 
+  async function refresh(): Promise<void> {
+    const changed = [settings, homePage, navigation, textPages]
+    await Promise.all([catalog.refresh(), catalog.readSynonyms(), ...changed.map((each) => each.refresh())])
+  }
+
+  app.route({
+    ...contract.chooseLanguage,
+    config: { permission: 'settings', needsVerification: true },
+    async handler({ body: { language }, actor }) {
+      checkBuilt(web, 'language', [language])
+      await chooseLanguage({ db, settings }, actor, language)
+      await refresh()
+      return readSetup()
+    },
+  })
+
   app.route({
     ...contract.createLegalPage,
     config: { permission: 'settings' },
@@ -66,8 +83,7 @@ export const setupRoutes: FastifyPluginAsyncZod<SetupRoutesOptions> = async (app
     async handler({ actor }) {
       const { deleted, archived, isClosed, done } = await removeSample(options, actor)
       done()
-      const changed = [settings, homePage, navigation]
-      await Promise.all([catalog.refresh(), catalog.readSynonyms(), ...changed.map((each) => each.refresh())])
+      await refresh()
       return { deleted: deleted.length, archived: archived.length, isClosed }
     },
   })

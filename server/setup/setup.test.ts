@@ -15,13 +15,9 @@ import { createAdminRequests } from '../test/admin-requests.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { listPublished } from '../text-pages/queries.ts'
-import {
-  loadSample,
-  readSampleIds,
-  readSampleNavigation,
-  readSampleSettings,
-  readSampleSynonyms,
-} from './load-sample.ts'
+import { loadSample } from './load-sample.ts'
+import { readSampleIds, readSampleNavigation, readSampleSettings, readSampleSynonyms } from './sample-files.ts'
+import { inEnglish } from './sample-languages.ts'
 
 const shop = await openTestShop()
 const { db, catalog } = shop
@@ -117,13 +113,13 @@ test('the legal pages step is done once the pages for the country are published'
 test('the sample is removed, except for items that the shopkeeper or an order uses', async () => {
   await loadSample(db)
   await catalog.refresh()
-  const sampleIds = await readSampleIds()
+  const sampleIds = readSampleIds()
   const [ordered = ''] = sampleIds
   expect((await read()).sampleProducts).toBe(sampleIds.length)
   const own = await aListedProduct({ category: 'tablets', brand: 'own-brand' })
   const { headers } = await aShopper()
   await anOrder(headers, { [ordered]: 1 })
-  expect(await readStoredSettings(db)).toEqual(await readSampleSettings())
+  expect(await readStoredSettings(db)).toEqual(readSampleSettings(inEnglish))
   await sendOk('PATCH', '/api/admin/settings', { name: 'My lamps' })
   const { revision } = await sendOk<EditedHomePage>('GET', '/api/admin/home-page')
   const welcome = { type: 'text', id: 'welcome', heading: 'Welcome', text: 'We make lamps.' } as const
@@ -133,13 +129,13 @@ test('the sample is removed, except for items that the shopkeeper or an order us
   await shop.navigation.refresh()
   const { groups, social } = await sendOk<NavigationReply>('GET', '/api/admin/navigation')
   expect([groups.map(({ title }) => title), social.length]).toEqual([['Shop', 'Links'], 3])
-  const [usual, links] = (await readSampleNavigation()).groups as [FooterGroup, FooterGroup]
+  const [usual, links] = readSampleNavigation(inEnglish).groups as [FooterGroup, FooterGroup]
   const blog = { label: 'Lamp blog', to: 'https://lamps.example/' }
   const groupsWithOwn = [usual, { ...links, links: [...links.links, blog] }]
   await sendOk('PATCH', '/api/admin/navigation', { groups: groupsWithOwn, social })
 
   const synonyms = await sendOk<SynonymGroup[]>('GET', '/api/admin/synonyms')
-  expect(synonyms.length).toBe((await readSampleSynonyms()).length)
+  expect(synonyms.length).toBe(readSampleSynonyms(inEnglish).length)
   const changed = synonyms[0] as SynonymGroup
   await sendOk('PATCH', `/api/admin/synonyms/${changed.id}`, { words: ['lamp', 'luminaire'], alsoFind: [] })
 

@@ -196,6 +196,7 @@ const endpoints: Record<Permission, string[]> = {
     'DELETE /api/admin/tax-rates/:id',
     'GET /api/admin/setup',
     'PATCH /api/admin/setup',
+    'POST /api/admin/setup/language',
     'POST /api/admin/setup/legal-pages',
     'POST /api/admin/setup/remove-sample',
   ],

@@ -13,12 +13,16 @@ export type Translations = {
   find: Language['find']
 }
 
+/** The texts of the sample, which are read only when it is loaded. */
+const sampleFile = 'sample.po'
+
 /**
  * Reads the gettext files of a language. From right to left, values are isolated, so that a name in Latin letters doesn’t reorder
  * the sentence around it. Throws an error if there are no files, or one is faulty.
  */
 export function readTranslations(folder: string, direction: ShopLanguage['direction']): Translations {
   const files = globSync('*.po', { cwd: folder })
+    .filter((name) => name !== sampleFile)
     .toSorted()
     .map((name) => readPoFile(relative(root, join(folder, name)), readFileSync(join(folder, name), 'utf8')))
   const [first] = files

@@ -8,14 +8,14 @@ test('the suggested language is selected, and others that are still being built 
   const action = formAction(async (form) => {
     posted.push(form)
     // After a success, the page would be loaded again.
-    throw invalidInput({ languages: 'Deutsch isn’t ready yet.' })
+    throw invalidInput({ language: 'Deutsch isn’t ready yet.' })
   })
   const { screen } = await renderScreen(<LanguageChoice current={['en']} suggested="de" ready={['en']} />, action)
   const choice = screen.getByLabelText('Language of the shop and the admin area')
   await expect.element(choice).toHaveDisplayValue('Deutsch')
   await expect.element(choice).toHaveAccessibleDescription('Ready in a minute: Deutsch.')
   await screen.getByRole('button', { name: 'Save language' }).click()
-  await expect.poll(() => posted).toMatchObject([{ intent: 'language', languages: 'de' }])
+  await expect.poll(() => posted).toMatchObject([{ intent: 'language', language: 'de' }])
   await expect.element(choice).toHaveAccessibleDescription(/Deutsch isn’t ready yet/)
 })
 

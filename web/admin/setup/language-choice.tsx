@@ -11,7 +11,7 @@ import { listFirst } from '../kit/wording.ts'
 /** Milliseconds until languages that aren’t ready are looked for again. */
 const waitTime = 5000
 
-const Fields = anyTexts(['languages'])
+const Fields = anyTexts(['language'])
 
 type LanguageChoiceProps = {
   current: LanguageCodes
@@ -24,7 +24,7 @@ type LanguageChoiceProps = {
 export function LanguageChoice({ current: [main], suggested, ready }: LanguageChoiceProps) {
   const { form, field } = useSchemaForm(Fields, {
     values: { intent: 'language' },
-    initial: { languages: suggested },
+    initial: { language: suggested },
     onDone: () => location.reload(),
   })
   const waiting = languages.filter(({ code }) => !ready.includes(code))
@@ -39,7 +39,7 @@ export function LanguageChoice({ current: [main], suggested, ready }: LanguageCh
             : t('It is also used for emails and drafts of pages.')
         }
         options={languages.map(({ code, name }) => ({ value: code, label: name }))}
-        {...field('languages')}
+        {...field('language')}
       />
       <SubmitButton form={form} look={suggested === main ? 'quiet' : 'filled'} label={t('Save language')} />
     </ActionForm>

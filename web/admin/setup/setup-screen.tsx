@@ -40,10 +40,7 @@ export const action = formAction(async ({ intent, step, before = '', ...form }, 
     return { path: productsPath, notice: t('Setup hidden. You can find it under Settings.') }
   }
   if (intent === 'language') {
-    const { languages } = (await call('GET /api/admin/settings', {})).values
-    const main = form['languages'] as LanguageCode
-    const others = languages.slice(1).filter((code) => code !== main)
-    await call('PATCH /api/admin/settings', { body: { languages: [main, ...others], expected: { languages } } })
+    await call('POST /api/admin/setup/language', { body: { language: form['language'] as LanguageCode } })
     await call('PATCH /api/users', { body: { language: null } })
     return {}
   }
