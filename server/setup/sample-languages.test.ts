@@ -34,7 +34,7 @@ const choose = (language: string) => sendOk<Setup>('POST', '/api/admin/setup/lan
 const get = async <T>(url: string) => (await app.inject({ url })).json() as T
 const byId = <Row extends { id: string }>(rows: Row[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
-/** What the sample brings, apart from the ids of rows and the times of changes. */
+/** Reads what the sample brings, apart from the ids of rows and the times of changes. */
 async function readTexts(of: Db) {
   const { name: _name, ...settings } = await readStoredSettings(of)
   return {
