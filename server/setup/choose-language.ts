@@ -15,6 +15,8 @@ export async function chooseLanguage(
   language: LanguageCode,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    // Another request may be doing the same, which takes longer than requests may wait.
+    await tx.execute(sql`set local lock_timeout = 0`)
     await tx.execute(sql`set local statement_timeout = 0`)
     // Products first, in the order in which removing the sample locks them.
     await translateSample(tx, language)
