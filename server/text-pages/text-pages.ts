@@ -81,7 +81,8 @@ export async function createTextPages(
   }
 
   const slugged = ({ pageId, slug }: PublishedTexts) => ({ type: 'page', slug, id: pageId }) as const
-  const pathOf = (page: PublishedTexts) => textPagePath(translations.slug(slugged(page)))
+  const pathOf = (page: PublishedTexts) =>
+    textPagePath(translated(page).languages ? page.slug : translations.slug(slugged(page)))
 
   return {
     get(slug) {

@@ -33,13 +33,15 @@ async function find(slug: string, language = 'de'): Promise<unknown> {
 }
 
 test('a category is found by its slug in any language', async () => {
-  await aCategory('Furniture', { label: 'Möbel', slug: 'moebel' })
+  const furniture = await aCategory('Furniture', { label: 'Möbel', slug: 'moebel' })
   for (const slug of ['furniture', 'moebel']) {
     expect(await find(slug)).toBe('moebel')
     expect(await find(slug, 'en')).toBe('furniture')
   }
   expect((await get('/api/categories/moebel')).json()).toMatchObject({ slugs: { en: 'furniture', de: 'moebel' } })
   expect(await find('stuhl')).toBe(404)
+  await translate(furniture, { label: '' })
+  expect(await find('moebel'), 'without a translated name').toBe('furniture')
 })
 
 test('sitemaps have the slug of their language', async () => {
@@ -167,6 +169,8 @@ test('a text page has a slug in each language', async () => {
   expect(other.json<ErrorReply>().fields).toEqual({ slug: 'Another page has this URL.' })
   const privacy = await send('PATCH', '/api/admin/translations/de/page/privacy', { texts: { slug: 'datenschutz' } })
   expect(privacy.statusCode).toBe(404)
-  await sendOk('PATCH', path, { texts: { slug: 'pflegehinweise' } })
+  await sendOk('PATCH', path, { texts: { slug: 'pflegehinweise', body: '' } })
+  expect((await get('/api/text-pages/pflegehinweise')).json()).toMatchObject({ path: '/pages/care', title: 'Pflege' })
+  await sendOk('PATCH', path, { texts: { body: 'Waschen.' } })
   expect((await get('/api/text-pages/pflege')).json()).toMatchObject({ path: '/pages/pflegehinweise' })
 })

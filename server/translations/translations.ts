@@ -98,7 +98,10 @@ export async function createTranslations(
 
   const find = (type: ListType | 'page', id: string, language = furtherLanguage()) =>
     others.current.texts.get(keyOf(language, type, id)) ?? {}
-  const slugIn = (language: string, { type, slug, id = slug }: Slugged) => find(type, id, language)[slugField] ?? slug
+  function slugIn(language: string, { type, slug, id = slug }: Slugged): string {
+    const { label, [slugField]: translated = slug } = find(type, id, language)
+    return type === 'page' || label ? translated : slug
+  }
   const slugOf = (slugged: Slugged) => slugIn(furtherLanguage(), slugged)
   const words = () => others.current.words.get(furtherLanguage()) ?? sourceWords
 

@@ -255,7 +255,4 @@ test('the links of a list have its slug in each language', () => {
     ['alternate', 'de', 'https://shop.example.com/de/products/category/lampen?_page=2'],
     ['alternate', 'en', 'https://shop.example.com/products/category/lamps?_page=2'],
   ])
-  expect(germanLinks({ ...head, isUntranslated: true })).toEqual([
-    ['canonical', undefined, 'https://shop.example.com/products/category/lamps?_page=2'],
-  ])
 })

@@ -3,7 +3,7 @@ import { imageSources, jpegImage, parseImage, previewSize } from '#contract/medi
 import type { PageSettings } from '#contract/pages/page.ts'
 import { imageSizes } from '../product/product-image.tsx'
 import { pageUrl } from '../ui/page-href.ts'
-import { canonicalUrl, fullTitle, type Head, type PreloadedImage, pathIn } from './page-head.tsx'
+import { canonicalUrl, fullTitle, type Head, type PreloadedImage } from './page-head.tsx'
 import { structuredData } from './structured-data.ts'
 
 /** The tags that the server prints. */
@@ -38,10 +38,12 @@ function languageLinks(head: Head, settings: PageSettings): string {
   const { publicUrl, language, pathPrefix: own, otherLanguages, languages } = settings
   const canonical = `<link rel="canonical" href="${escape(canonicalUrl(head, settings))}">`
   if (otherLanguages.length === 0 || head.isUntranslated) return canonical
+  const pathIn = (code: string) =>
+    (head.canonical ?? '').replace(/[^/?]+(?=\?|$)/, (slug) => head.slugs?.[code] ?? slug)
   const alternatives = [{ code: 'x-default', pathPrefix: '' }, { code: language, pathPrefix: own }, ...otherLanguages]
   const links = alternatives.map(
     ({ code, pathPrefix }) =>
-      `<link rel="alternate" hreflang="${code}" href="${escape(pageUrl({ publicUrl, pathPrefix }, pathIn(pathPrefix === '' ? languages[0] : code, head)))}">`,
+      `<link rel="alternate" hreflang="${code}" href="${escape(pageUrl({ publicUrl, pathPrefix }, pathIn(pathPrefix === '' ? languages[0] : code)))}">`,
   )
   return canonical + links.join('')
 }

@@ -64,14 +64,8 @@ export function PageHead(head: Head) {
 }
 
 /** The canonical URL of a page that has one. */
-export const canonicalUrl = (head: Head, settings: PageSettings): string =>
-  head.isUntranslated
-    ? pageUrl({ ...settings, pathPrefix: '' }, pathIn(settings.languages[0], head))
-    : pageUrl(settings, head.canonical ?? '')
-
-/** The canonical path in a language. */
-export const pathIn = (language: string, { canonical = '', slugs }: Head): string =>
-  canonical.replace(/[^/?]+(?=\?|$)/, (slug) => slugs?.[language] ?? slug)
+export const canonicalUrl = ({ canonical = '', isUntranslated }: Head, settings: PageSettings): string =>
+  pageUrl(isUntranslated ? { ...settings, pathPrefix: '' } : settings, canonical)
 
 export function fullTitle(title: string, shopName: string): string {
   return title === shopName ? title : `${title} · ${shopName}`
