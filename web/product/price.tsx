@@ -96,11 +96,13 @@ export function DiscountPill({ product, className = '' }: { product: Priced; cla
   const percentage = shownDiscount(product)
   if (!isReduced(product) || percentage < minShownDiscount) return null
   return (
-    <span dir="ltr" className={`rounded-full bg-gallery px-2.5 py-1 text-xs font-semibold text-[#a32a17] ${className}`}>
-      {rich('−{percentage}<note> off</note>', {
-        percentage: formatPercent(percentage),
-        note: hidden,
-      })}
+    <span className={`rounded-full bg-gallery px-2.5 py-1 text-xs font-semibold text-[#a32a17] ${className}`}>
+      <span dir="ltr">
+        {rich('−{percentage}<note> off</note>', {
+          percentage: formatPercent(percentage),
+          note: hidden,
+        })}
+      </span>
     </span>
   )
 }

@@ -100,7 +100,7 @@ export function Component() {
               name: t('URL'),
               className: 'max-sm:hidden',
               cellClass: 'text-soft',
-              render: ({ value }) => groupPath(type, value),
+              render: ({ value }) => <bdi>{groupPath(type, value)}</bdi>,
             },
             { name: t('For sale'), alignsRight: true, render: ({ count }) => formatNumber(count) },
             isOrdered && {

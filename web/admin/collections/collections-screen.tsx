@@ -60,7 +60,7 @@ export function Component() {
             name: t('URL'),
             className: 'max-sm:hidden',
             cellClass: 'text-soft',
-            render: ({ value }) => groupPath('collection', value),
+            render: ({ value }) => <bdi>{groupPath('collection', value)}</bdi>,
           },
           {
             name: inContext('admin area', 'Products'),

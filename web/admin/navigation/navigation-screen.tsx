@@ -90,7 +90,9 @@ function LinkGroup({ title, links, index, count }: LinkGroupProps) {
               form={LinkForm}
             >
               <span className="font-medium">{visibleText(label)}</span>
-              <span className="text-soft">{visibleText(to)}</span>
+              <span className="text-soft">
+                <bdi>{visibleText(to)}</bdi>
+              </span>
               {problem && <span className="text-sale">{problem}</span>}
             </EditableRow>
           </li>

@@ -36,7 +36,12 @@ export function Component() {
                 <span className="inline-block py-1.5">{title}</span>
               ),
           },
-          { name: t('URL'), className: 'max-sm:hidden', cellClass: 'text-soft', render: ({ path }) => path },
+          {
+            name: t('URL'),
+            className: 'max-sm:hidden',
+            cellClass: 'text-soft',
+            render: ({ path }) => <bdi>{path}</bdi>,
+          },
           { name: t('Status'), cellClass: 'text-soft', render: pageStatus },
         ]}
       />
