@@ -30,7 +30,7 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
   const money = useMoney(currency)
   return (
     <li className={`border-b border-line ${selection.ids.has(id) ? 'bg-accent/6' : ''}`}>
-      <div className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto_2.75rem] gap-x-2 py-2 text-sm max-[16rem]:flex max-[16rem]:flex-wrap md:grid-cols-[2.75rem_7.5rem_minmax(0,1fr)_8rem_8rem_2.75rem] md:gap-y-1 xl:grid-cols-[2.75rem_10.25rem_minmax(0,1.2fr)_minmax(0,1fr)_8rem_7.5rem_18.5rem_2.75rem]">
+      <div className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto_2.75rem] gap-x-2 py-2 text-sm max-[16rem]:flex max-[16rem]:flex-wrap md:grid-cols-[2.75rem_7.5rem_minmax(0,1fr)_8rem_8rem_2.75rem] md:gap-y-1 xl:grid-cols-[2.75rem_10.25rem_minmax(0,1.2fr)_minmax(0,1fr)_8rem_8.25rem_18.5rem_2.75rem]">
         <div className="max-md:col-start-1 max-md:row-span-3 max-md:row-start-1 md:max-xl:row-span-2">
           <SelectionCheckbox
             label={t('Select order {number}', { number: String(number) })}
