@@ -18,6 +18,10 @@ const noWords = ['no', 'n', 'false', '0']
 // Not translated: products store them.
 export const yesNo = ['Yes', 'No'] as const
 
+/** A value of a fact in the current language, if it is yes or no; otherwise as it is. */
+export const shownFactValue = (value: string): string =>
+  [t('Yes'), t('No')][yesNo.findIndex((each) => each === value)] ?? value
+
 /** Shown in an error. */
 const maxListed = 8
 

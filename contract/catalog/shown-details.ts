@@ -1,5 +1,6 @@
 import { localDecimals } from '../language/format.ts'
 import { t } from '../language/t.ts'
+import { shownFactValue } from './fit-fact.ts'
 import { allFacts, factKey, inheritedFacts, type Named } from './shown-facts.ts'
 
 /**
@@ -32,12 +33,12 @@ type Described = Parameters<typeof allFacts<Named & { value: string }>>[0] & {
 /** A number with decimals as facts of that kind store it, with or without a unit: `2.5 kg`. */
 const decimals = /^-?\d+\.\d+( \D*)?$/
 
-/** Lists the details below a product's description, with numbers as the language writes them. A fact with the name of a field replaces it. */
+/** Lists the details below a product's description, with numbers, yes and no as the language writes them. A fact with the name of a field replaces it. */
 export function shownDetails(product: Described) {
   const { color, brandLabel, categoryLabel } = product
   const all = allFacts(product).map(({ name, value }) => ({
     name,
-    value: decimals.test(value) ? localDecimals(value) : value,
+    value: decimals.test(value) ? localDecimals(value) : shownFactValue(value),
   }))
   const fields = [
     { name: t('Color'), value: color },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/catalog/catalog.ts'
+import type { ShownProduct } from '#contract/catalog/shown-product.ts'
 import type { NavigationReply } from '#contract/navigation/navigation.ts'
 import type { Setup } from '#contract/setup/setup.ts'
 import { readPublished } from '../home-page/queries.ts'
@@ -80,6 +81,10 @@ test('the language that is chosen in the setup becomes that of the sample, until
   expect(groups[0]?.links[1]).toMatchObject({ label: 'Merkliste', to: '/wishlist' })
   expect(await get('/api/text-pages/size-guide')).toMatchObject({ title: 'Größentabelle' })
   expect(await get('/api/products?q=Wanderstiefel')).toMatchObject([{ id: 'stridmoor-fell-hiking-boot' }])
+  const { details } = await get<ShownProduct>('/api/products/velloquist-tern-6-phone')
+  expect(details).toContainEqual({ name: 'Wasserfest', value: 'Nein' })
+  const waterproof = '/api/products?category=mobiles&option=Wasserfest:Ja'
+  expect(await get(waterproof)).toMatchObject([{ id: 'quillander-harbor-9-phone' }])
 
   const german = await readTexts(db)
   await choose('de')

@@ -1,15 +1,20 @@
 import type { Facets } from '#contract/catalog/facets.ts'
+import { shownFactValue, yesNo } from '#contract/catalog/fit-fact.ts'
 
 /** The words of a language by what they translate, and the other way around. */
 export type Words = { of(source: string): string; sourcesOf(word: string): string[] }
 
-/** Returns the words of a language. What isn't translated stays as it is. */
+/** Returns the words of a language. What isn't translated stays as it is, except for yes and no. */
 export function createWords(translated: readonly { source: string; text: string }[]): Words {
   const texts = new Map(translated.map(({ source, text }) => [source, text]))
   const sources = Map.groupBy(translated, ({ text }) => text)
   return {
-    of: (source) => texts.get(source) ?? source,
-    sourcesOf: (word) => sources.get(word)?.map(({ source }) => source) ?? [word],
+    of: (source) => texts.get(source) ?? shownFactValue(source),
+    sourcesOf(word) {
+      const own = sources.get(word)?.map(({ source }) => source) ?? []
+      const found = [...own, ...yesNo.filter((each) => !texts.has(each) && shownFactValue(each) === word)]
+      return found.length > 0 ? found : [word]
+    },
   }
 }
 
