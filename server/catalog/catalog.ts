@@ -59,7 +59,7 @@ export async function createCatalog(
   const notify = () => {
     for (const listener of listeners) listener()
   }
-  const contents = createContents(db, translations, report)
+  const contents = createContents(db, translations, { report, onWords: notify })
   const read = (ids: string[]) => listProductsById(db, ids)
   const cache = new ProductCache(read)
 

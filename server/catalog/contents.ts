@@ -28,11 +28,11 @@ export const catalogGroupsKey = ''
 /** When everything is read, this many new or changed products are found immediately, and all others a little later. */
 const maxReadAtOnce = 10_000
 
-/** Keeps the catalog in memory. It is empty until `read` is called. */
+/** Keeps the catalog in memory. It is empty until `read` is called. `onWords` is called when words were read in the background. */
 export function createContents(
   db: Db,
   { namesIn }: Pick<Translations, 'namesIn'>,
-  report: (error: unknown) => void,
+  { report, onWords }: { report: (error: unknown) => void; onWords: () => void },
 ): LiveContents {
   const none = { all: [], oldSlugs: new Map<string, string>() }
   let current: Contents = { index: new ProductIndex([]), category: none, brand: none, collection: none, version: 0 }
@@ -43,6 +43,7 @@ export function createContents(
     titleOf: (number) => current.index.titleOf(number),
     categoryOf: (number) => current.index.categoryOf(number),
     report,
+    onChange: onWords,
   })
 
   function replace(changes: Partial<Contents>): void {

@@ -35,6 +35,8 @@ export type ProductSearchOptions = {
   /** The slug of its category. */
   categoryOf: (number: number) => string | undefined
   report: (error: unknown) => void
+  /** Called when text that was read again has changed what searches find. */
+  onChange: () => void
 }
 
 /** How the text of products becomes that of the language. */
@@ -169,6 +171,7 @@ export class ProductSearch {
 
   async #readAll(): Promise<void> {
     const reading = (this.#reading += 1)
+    const before = this.#isComplete ? this.#version : undefined
     let last: string | undefined = ''
     while (last !== undefined && reading === this.#reading) {
       this.#changed.clear()
@@ -184,6 +187,8 @@ export class ProductSearch {
         await wait(retryDelay, undefined, { ref: false })
       }
     }
+    const isCurrent = reading === this.#reading
+    if (isCurrent && before !== undefined && before !== this.#version) this.#options.onChange()
   }
 
   /** Requests get a turn in between. */
