@@ -5,7 +5,8 @@ import { readCountryNames } from '../../server/platform/language/country-names.t
 import { root } from '../../server/root.ts'
 import { toLanguage } from '../../server/setup/sample-languages.ts'
 import { type CompiledLanguage, compiledEnglish } from './compile-texts.ts'
-import { pseudoLanguage, readPseudoTranslations } from './pseudo-language.ts'
+import { pseudoLanguage } from './pseudo-code.ts'
+import { readPseudoTranslations } from './pseudo-language.ts'
 
 /** Reads a language that the web app is compiled for. Throws an error with file and line if its translations are faulty. */
 export function readCompiledLanguage(code: string): CompiledLanguage {

@@ -6,7 +6,8 @@ import { writeSample } from '../../server/emails/write-email.ts'
 import { errorDocument, offlineDocument } from '../../server/pages/document.ts'
 import { inLanguage } from '../../server/platform/language/current-language.ts'
 import { shopInfo } from '../../server/test/shop-info.ts'
-import { pseudoLanguage, pseudoText, readPseudoTranslations } from './pseudo-language.ts'
+import { pseudoLanguage } from './pseudo-code.ts'
+import { pseudoText, readPseudoTranslations } from './pseudo-language.ts'
 
 const translations = readPseudoTranslations()
 const pseudo = {

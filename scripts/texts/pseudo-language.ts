@@ -1,21 +1,8 @@
-import type { ShopLanguage } from '../../contract/language/languages.ts'
 import type { Translations } from '../../server/platform/language/catalogs.ts'
 import { parsePluralForms } from '../../server/platform/language/plural-forms.ts'
 import { keyOf } from '../../server/platform/language/read-po-file.ts'
 import { root } from '../../server/root.ts'
 import { readSourceTexts } from './source-texts.ts'
-
-/**
- * A language of tests, whose texts are longer than in English, in letters that English doesn't have. So a test can tell which
- * words aren't translated, and which are cut off. No shop can be in it.
- */
-export const pseudoLanguage = {
-  code: 'qps',
-  name: '⟦Pšéûðö⟧',
-  // Browsers and Node.js have no formats for it, and use their own.
-  locales: ['qps'],
-  direction: 'ltr',
-} as const satisfies ShopLanguage
 
 /** Writes the texts of the source in the pseudo-language. */
 export function readPseudoTranslations(): Translations {
