@@ -30,7 +30,7 @@ export const textFields = {
 } as const satisfies Record<string, string[]>
 
 const read = (name: string) => readFileSync(join(root, 'sample', name), 'utf8')
-const readJson = <T>(name: string) => JSON.parse(read(name)) as T
+const readJson = (name: string): unknown => JSON.parse(read(name))
 const readRows = <Column extends string>(name: string) =>
   parse<Record<Column, string> & Record<string, string>>(read(name), { columns: true })
 
@@ -84,7 +84,7 @@ function readFacts(translate: Translate): Record<string, string>[] {
 
 /** The types of details of the sample, in their order. */
 export function readSampleDefinitions(translate: Translate) {
-  const all = readJson<Partial<FactDefinitionFields>[]>('fact-definitions.json')
+  const all = readJson('fact-definitions.json') as Partial<FactDefinitionFields>[]
   const defaults = { unit: '', choices: [], categories: [], isFilter: false }
   return translateFields(all, textFields.definitions, translate).map((given, index) => ({
     ...NewFactDefinition.parse({ ...defaults, ...given }),
@@ -94,7 +94,7 @@ export function readSampleDefinitions(translate: Translate) {
 
 /** The facts of brands, by slug. */
 export function readSampleBrands(translate: Translate): [string, Fact[]][] {
-  const brands = Object.entries(readJson<Record<string, { facts: Fact[] }>>('brands.json'))
+  const brands = Object.entries(readJson('brands.json') as Record<string, { facts: Fact[] }>)
   return brands.map(([value, { facts }]) => [value, facts.map((fact) => translateFact(fact, translate))])
 }
 
@@ -102,7 +102,7 @@ type SampleCategory = { label: string; description: string; parent?: string; siz
 
 /** The categories of the sample. */
 export function readSampleCategories(translate: Translate) {
-  const categories = readJson<Record<string, SampleCategory>>('categories.json')
+  const categories = readJson('categories.json') as Record<string, SampleCategory>
   return Object.entries(categories).map(([value, category]) => ({
     value,
     ...translateFields(category, textFields.categories, translate),
@@ -143,7 +143,7 @@ type SampleSettings = Pick<ShopSettings, 'name' | 'tagline' | 'shipsTo' | 'round
 
 /** The settings that the sample brings. */
 export const readSampleSettings = (translate: Translate): SampleSettings =>
-  translateFields(readJson<SampleSettings>('shop.json'), textFields.settings, translate)
+  translateFields(readJson('shop.json') as SampleSettings, textFields.settings, translate)
 
 /** The text page that the sample brings: a file with its title, a description for search engines, and the text. */
 export function readSamplePage(translate: Translate) {

@@ -32,7 +32,8 @@ await loadSample(db)
 await Promise.all([catalog, shop.settings, shop.navigation, shop.textPages].map((each) => each.refresh()))
 
 const choose = (language: string) => sendOk<Setup>('POST', '/api/admin/setup/language', { language })
-const get = async <T>(url: string) => (await app.inject({ url })).json() as T
+const get = async <T>(url: string) => (await app.inject({ url })).json<T>()
+const byText = (a: unknown[], b: unknown[]) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
 const byId = <Row extends { id: string }>(rows: Row[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
 /** Reads what the sample brings, apart from the ids of rows and the times of changes. */
@@ -51,11 +52,11 @@ async function readTexts(of: Db) {
     categories: (await of.select().from(categories))
       .map(({ updatedAt: _at, ...category }) => category)
       .toSorted((a, b) => a.value.localeCompare(b.value)),
-    brands: (await of.select().from(brands)).map(({ value, facts }) => [value, facts]).toSorted(),
+    brands: (await of.select().from(brands)).map(({ value, facts }) => [value, facts]).toSorted(byText),
     definitions: (await of.select().from(factDefinitions))
       .map(({ name, unit, choices }) => [name, unit, choices])
-      .toSorted(),
-    synonyms: (await of.select().from(searchSynonyms)).map(({ words, alsoFind }) => [words, alsoFind]).toSorted(),
+      .toSorted(byText),
+    synonyms: (await of.select().from(searchSynonyms)).map(({ words, alsoFind }) => [words, alsoFind]).toSorted(byText),
     footer: (await of.select().from(navigation)).map(({ links }) => links),
     homePage: await readPublished(of),
     pages: (await listPublished(of)).map(({ title, description, body }) => ({ title, description, body })),

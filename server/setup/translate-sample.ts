@@ -152,7 +152,7 @@ async function translatePage(tx: Db, translate: Translate): Promise<void> {
   const { slug } = readSamplePage(inEnglish)
   const [page] = await tx.select().from(textPages).where(eq(textPages.slug, slug)).for('update')
   if (!page) return
-  const translated = <T extends PageTexts>({ title, description, body }: T): PageTexts => ({
+  const translated = ({ title, description, body }: PageTexts): PageTexts => ({
     title: translate(title, 'title'),
     description: translate(description, 'description'),
     body: translateParagraphs(body, translate),

@@ -205,6 +205,8 @@ async function readOldSlugs(db: Db): Promise<Map<string, string>> {
 
 const nameTypes = new Set(['category', 'brand', 'word'])
 
+const nameKey = ({ language, type, id }: { language: string; type: string; id: string }) => keyOf(language, type, id)
+
 const keyOf = (language: string, type: string, id: string) => `${language}/${type}/${id}`
 
 function toLookups(rows: Awaited<ReturnType<typeof listOtherTexts>>) {
@@ -223,10 +225,7 @@ function toLookups(rows: Awaited<ReturnType<typeof listOtherTexts>>) {
     words: new Map([...Map.groupBy(words, ({ language }) => language)].map(inLanguage)),
     /** The names of all languages as one text, which tells whether any has changed. */
     names: JSON.stringify(
-      rows
-        .filter(({ type }) => nameTypes.has(type))
-        .map((row) => Object.values(row))
-        .toSorted(),
+      rows.filter(({ type }) => nameTypes.has(type)).toSorted((a, b) => (nameKey(a) < nameKey(b) ? -1 : 1)),
     ),
   }
 }

@@ -125,7 +125,7 @@ export function describeSetting(name: SettingName, value: ShopSettings[SettingNa
     const choices: Record<string, string> = settingChoices[name as keyof typeof settingChoices]
     return choices[value] ?? value
   }
-  if (name === 'country') return countryName(String(value))
+  if (name === 'country') return countryName(value as ShopSettings['country'])
   if (name === 'languages') return listFirst((value as ShopSettings['languages']).map(languageName))
   if (name === 'closures' || name === 'workedHolidays') return listItems(value) || t('none')
   if (Array.isArray(value)) return listItems(value) || t('no other countries')
