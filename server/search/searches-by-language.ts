@@ -19,7 +19,7 @@ export class SearchesByLanguage {
     this.#searches = new Map([['en', this.#create('en')]])
   }
 
-  /** Searches in the main language, such as those of staff. */
+  /** The search in the main language, which staff use. */
   get main(): ProductSearch {
     return this.#searches.get(this.#languages[0]) as ProductSearch
   }

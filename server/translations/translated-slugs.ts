@@ -22,10 +22,7 @@ const slugLock = 7_520_117
 
 const slug = sql<string>`${translations.texts} ->> 'slug'`
 
-/**
- * The slugs of a type in further languages: all, or those that are `plain` or begin with it and a
- * hyphen.
- */
+/** Lists the translated slugs of a type: all of them, or `plain` and those that begin with it and a hyphen. */
 export async function listTranslatedSlugs(tx: Db, type: SluggedType, plain?: string) {
   const isLike = plain === undefined ? isNotNull(slug) : or(eq(slug, plain), like(slug, `${plain}-%`))
   return tx
@@ -66,7 +63,7 @@ export const rejectTakenSlug = ({ type }: Pick<TranslationKey, 'type'>) =>
 
 type Stored = Awaited<ReturnType<typeof listTranslationsOf>>
 
-/** Lets the translated slugs of what is merged redirect to what it is merged into. */
+/** Redirects the translated slugs of a merged category or brand to the one that it was merged into. */
 export async function redirectTranslatedSlugs(tx: Db, type: ListType, all: Stored, into: string): Promise<void> {
   for (const { language, texts } of all) {
     const { [slugField]: before } = texts

@@ -108,7 +108,7 @@ export function createListGroups(live: LiveContents, translations: Translations)
   }
 }
 
-/** The numbers of all products for sale by slug, and of those that a request selects. */
+/** The number of products by slug: of all for sale, and of those that a request selects. */
 type Counts = { total: Map<string, number>; selected: Map<string, number> }
 
 /** Options with a product for sale, translated by `show`. Without it, all in the main language. */

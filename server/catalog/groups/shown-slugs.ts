@@ -47,11 +47,13 @@ export function toSourceFilters(
   }
 }
 
-/** The categories and brands of filters in the language of the request; undefined if they are so already. */
-export function toShownFilters(places: Places, given: Slugs): ShownFilters | undefined {
-  const source = toSourceFilters(places, given)
-  const category = source.category?.map((slug) => places.translations.slug({ type: 'category', slug }))
-  const brand = source.brand?.map((slug) => places.translations.slug({ type: 'brand', slug }))
+/** The categories and brands of filters in the language of the request; undefined if they were given in it. */
+export function toShownFilters(
+  { translations }: Pick<Places, 'translations'>,
+  { given, source }: { given: Slugs; source: Slugs },
+): ShownFilters | undefined {
+  const category = source.category?.map((slug) => translations.slug({ type: 'category', slug }))
+  const brand = source.brand?.map((slug) => translations.slug({ type: 'brand', slug }))
   const isShown = String(category) === String(given.category) && String(brand) === String(given.brand)
   return isShown ? undefined : { category, brand }
 }

@@ -80,7 +80,8 @@ export function createSearchProducts(
 
   async function search(request: CatalogRequest): Promise<SearchPage> {
     const { state, stock, sale, sort, order, includeArchived, ...given } = request
-    const { category, brand, ...rest } = { ...given, ...toSourceFilters(places, given) }
+    const source = toSourceFilters(places, given)
+    const { category, brand, ...rest } = { ...given, ...source }
     const { offset, limit, countTotal, ...filters } = rest
     if (sort === 'relevance' && filters.q === undefined) throw needsSearch()
     const found = await match(filters, includeArchived)
@@ -99,7 +100,7 @@ export function createSearchProducts(
       matches: productFilter({ state, stock, sale }),
     })
     const { isNearest = false, isMention, guess, query } = found ?? {}
-    return { ...page, isNearest, isMention, guess, query, slugs: toShownFilters(places, given) }
+    return { ...page, isNearest, isMention, guess, query, slugs: toShownFilters(places, { given, source }) }
   }
 
   /** Collections without a rule have an order. */

@@ -4,7 +4,7 @@ import type { LanguageCode, LanguageCodes } from '#contract/language/languages.t
 /** Whether a path is in the admin area, which has no language in its paths. */
 export const isAdminPath = (path: string): boolean => /^\/admin(?=[/?]|$)/.test(path)
 
-/** Where the paths of a shop begin in a language: '/de', or '' in its main language and those that it isn’t in. */
+/** The prefix of a shop's paths in a language: '/de', or '' for its main language and for languages that it doesn't have. */
 export const pathPrefix = (language: LanguageCode, [, ...further]: LanguageCodes): string =>
   further.includes(language) ? `/${language}` : ''
 

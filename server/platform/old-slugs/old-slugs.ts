@@ -26,7 +26,7 @@ export async function readOldSlugs(db: Db, type: Slugged): Promise<Map<string, s
   return new Map(old.map(({ slug, value }) => [slug, value]))
 }
 
-/** Lists the old slugs of further languages with the keys of what they redirect to. */
+/** Lists the old slugs in further languages, each with the key of what it redirects to. */
 export async function listTranslatedOldSlugs(db: Db, type: Slugged) {
   const { slug, language, value } = tables[type]
   return db.select({ slug, language, value }).from(tables[type]).where(ne(language, main))
