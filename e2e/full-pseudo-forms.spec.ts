@@ -15,7 +15,7 @@ const testAdminArea = pseudoShopTest()
 const entries = ['', '−1e9 <s>@💡', 'λ9'.repeat(3000)]
 
 /**
- * Submits the forms of each path with each entry, and expects no English then, and rejected forms to keep what was entered.
+ * Submits every form on each path with each kind of entry. Expects no English afterwards, and a rejected form to keep its entries.
  * Returns how many were rejected.
  */
 async function checkForms(page: Page, paths: string[], hasScripts = true): Promise<number> {

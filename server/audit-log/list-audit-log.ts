@@ -88,7 +88,7 @@ async function findLabels(db: Db, rows: AuditRow[]): Promise<Map<string, string>
   return labels
 }
 
-/** The type and the id of what names the subject of an entry. A translation has the name of what it translates. */
+/** The type and ID whose name an entry shows: those of its subject, or, for a translation, of what was translated. */
 function namedKey({ subjectType, subjectId }: Pick<AuditRow, 'subjectType' | 'subjectId'>): string {
   const [, type, ...id] = subjectType === 'translation' ? (subjectId ?? '').split('/') : ['', subjectType, subjectId]
   return `${type} ${id.join('/')}`

@@ -40,7 +40,7 @@ function describeEmail(id: string): ReturnType<Describe> {
   return { text: inLanguage(name, language), to: emailPath(kind, language) }
 }
 
-/** An id begins with the language. Words, parts of the shop, and what was deleted have no label. */
+/** The ID begins with the language. Words, parts of the shop and deleted items have no label. */
 function describeTranslation(id: string, label: string): ReturnType<Describe> {
   const [language = ''] = id.split('/')
   const to = `${translationsPath}/${id}`
