@@ -96,6 +96,8 @@ test('an ended session asks to sign in and returns to the checkout, with the sam
   await endOtherSessions(request)
   await page.getByRole('radio', { name: 'A new address' }).check()
   await fillAddress(page, { street: 'Birch Lane 4', city: 'Aldford', postalCode: '10115' })
+  // The fields of the country replace the previous ones once its format is loaded.
+  await expect(page.getByLabel('Postal code')).toBeVisible()
   await page.getByText('Add a note').click()
   await page.getByLabel('Note (optional)').fill('Ring twice.')
   const entered = await page.evaluate(() => sessionStorage.getItem('galleria-checkout'))
