@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -207,6 +208,19 @@ test('a German shopkeeper’s first week, from the setup to a sale and a transla
       main.getByRole('heading', { level: 1, name: 'Linen shirt' }),
     )
     await expect(shopper.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  await test.step('the other texts of the shirt are translated in a spreadsheet', async () => {
+    await open(page, '/admin/translations?state=missing&q=hemd')
+    const [file] = await Promise.all([page.waitForEvent('download'), link(page, de('Export as CSV')).click()])
+    const csv = await readFile(await file.path(), 'utf8')
+    const row = `"product";"${shirt.id}";"${shirt.title}";"description";"en";"missing";"${shirt.description}";`
+    expect(csv).toContain(`${row}""`)
+    const buffer = Buffer.from(csv.replace(`${row}""`, `${row}"Woven in Flanders."\n"poem"${';"x"'.repeat(7)}`))
+    await page.locator('#translation-file').setInputFiles({ name: 'english.csv', mimeType: 'text/csv', buffer })
+    await expect(page.getByText(de('{count} translation saved.', { count: '1' }))).toBeVisible()
+    await checkGerman(page)
+    await expectAtLast(shopper, `/en/product-detail/${shirt.id}`, (main) => main.getByText('Woven in Flanders.'))
   })
 
   await test.step('the category of the shirt gets a URL in English', async () => {

@@ -18,9 +18,11 @@ const percents = /* @__PURE__ */ keepFormatter(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
 )
 
+const numbers = /* @__PURE__ */ keepFormatter((locale) => new Intl.NumberFormat(locale))
+
 /** Formats a number: 1,200. */
 export function formatNumber(value: number): string {
-  return curlyApostrophes(value.toLocaleString(currentLanguage().locale))
+  return curlyApostrophes(numbers().format(value))
 }
 
 /** Swiss thousands are separated by ’ in some browsers and by ' in others and on the server, and React compares the text. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { TranslatedSlug } from '../catalog/catalog-groups.ts'
 import { endpoint, line, oneOf, text } from '../endpoint.ts'
+import { error } from '../language/t.ts'
 import { LastChange } from '../last-change.ts'
 import { language, paging, searchText } from '../request-fields.ts'
 import { maxPageLength } from '../text-pages/text-pages.ts'
@@ -46,8 +47,8 @@ export const translatedText = (name: string): typeof shortText => texts.get(fiel
 const Texts = z.record(z.string(), z.string()).check(
   ({ value, issues }) => {
     for (const [name, written] of Object.entries(value)) {
-      const { error } = translatedText(name).safeParse(written)
-      for (const issue of error?.issues ?? [])
+      const parsed = translatedText(name).safeParse(written)
+      for (const issue of parsed.error?.issues ?? [])
         issues.push({ ...issue, input: value, path: [name, ...issue.path] } as never)
     }
   },
@@ -99,19 +100,53 @@ export const ListedTranslation = z.object({
 })
 export type ListedTranslation = z.infer<typeof ListedTranslation>
 
+const TranslationFilters = {
+  /** The first one that isn't the main language by default. */
+  language: z.optional(language),
+  type: oneOf('type', translatedTypes),
+  state: z.optional(oneOf('state', translationStates)),
+  /** Part of the name. */
+  q: z.optional(searchText),
+}
+
 export const listTranslations = endpoint('GET', '/api/admin/translations', {
   summary:
     'Lists products, categories, brands, collections, text pages, words of products or other parts of the shop with the state of their translations. The x-total-count header holds the total.',
-  querystring: z.object({
-    ...paging(20),
-    /** The first one that isn't the main language by default. */
-    language: z.optional(language),
-    type: oneOf('type', translatedTypes),
-    state: z.optional(oneOf('state', translationStates)),
-    /** Part of the name. */
-    q: z.optional(searchText),
-  }),
+  querystring: z.object({ ...paging(20), ...TranslationFilters }),
   response: z.array(ListedTranslation),
+})
+
+/** Columns of a CSV file of translations, which has a row for each text. */
+export const translationFileColumns = [
+  'type',
+  'id',
+  'name',
+  'field',
+  'language',
+  'state',
+  'source',
+  'translation',
+] as const
+
+export const exportTranslations = endpoint('GET', '/api/admin/translations.csv', {
+  summary: 'Exports the texts of the filtered list, with their translations, as a CSV file that can be imported again.',
+  querystring: z.object(TranslationFilters),
+  response: z.string(),
+})
+
+export const TranslationFile = z.object({
+  /** How many texts have a new translation. */
+  saved: z.number(),
+  /** A sentence for each row that was not saved. */
+  problems: z.array(z.string()),
+})
+export type TranslationFile = z.infer<typeof TranslationFile>
+
+export const importTranslations = endpoint('POST', '/api/admin/translations/import', {
+  summary:
+    'Saves the translations of a CSV file with the columns of the export. Rows without a translation, or with the present one, change nothing. Rows with errors are listed, and the others are saved.',
+  body: z.object({ csv: text(500_000, { min: 1, message: error('Upload or paste a file.') }) }),
+  response: TranslationFile,
 })
 
 /** The state of the texts of one product or page in each further language of the shop. */

@@ -1,4 +1,4 @@
-import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/language/languages.ts'
 import type { TranslatedType } from '#contract/translations/translated-types.ts'
 import { type Db, prepareOnce } from '../platform/db/database.ts'
@@ -96,6 +96,28 @@ export async function findSubject(
   return rows[0]
 }
 
+/** Reads several products or pages of a type, by id. */
+export async function listSubjects(
+  source: SubjectSource,
+  type: TranslatedType,
+  ids: string[],
+): Promise<Map<string, Subject>> {
+  const found = new Map<string, Subject>()
+  if (type !== 'word' && type !== 'shop') {
+    const { table, id, name, texts } = subjectTables[type]
+    const { rows } = (await source.db.execute(sql`
+      select ${id} as id, ${name} as name, (select json_object_agg(key, text) from (${texts}) as texts) as sources
+      from ${table} where ${id} = any(${sql.param(ids)}::text[])
+    `)) as { rows: (Subject & { id: string })[] }
+    return new Map(rows.map(({ id: own, ...subject }) => [own, subject]))
+  }
+  for (const id of ids) {
+    const subject = await findSubject(source, { type, id })
+    if (subject) found.set(id, subject)
+  }
+  return found
+}
+
 const isTranslation = ({ type, id, language }: TranslationKey) =>
   and(eq(translations.type, type), eq(translations.id, id), eq(translations.language, language))
 
@@ -116,9 +138,24 @@ export async function updateTranslation(tx: Db, key: TranslationKey, values: Sto
   else await tx.update(translations).set(values).where(isTranslation(key))
 }
 
+export const untranslated: StoredTranslation = { texts: {}, sources: {} }
+
 export async function findTranslation(db: Db, key: TranslationKey): Promise<StoredTranslation> {
   const [row] = await db.select().from(translations).where(isTranslation(key))
-  return row ?? { texts: {}, sources: {} }
+  return row ?? untranslated
+}
+
+/** Reads the translations of several products or pages of a type, by id. */
+export async function listStored(
+  db: Db,
+  { type, language, ids }: Omit<TranslationKey, 'id'> & { ids: string[] },
+): Promise<Map<string, StoredTranslation>> {
+  const { id, texts, sources } = translations
+  const rows = await db
+    .select({ id, texts, sources })
+    .from(translations)
+    .where(and(eq(translations.type, type), eq(translations.language, language), inArray(id, ids)))
+  return new Map(rows.map(({ id: own, ...stored }) => [own, stored]))
 }
 
 /** The translations of a page to all languages. */

@@ -8,11 +8,14 @@ import { translationPermission } from '#contract/translations/translated-types.t
 import type { Translation, TranslationParams } from '#contract/translations/translations.ts'
 import * as contract from '#contract/translations/translations.ts'
 import { permissionMissing } from '../accounts/guards/require-admin.ts'
+import { exportName } from '../platform/csv/export-name.ts'
 import { notFound } from '../platform/errors.ts'
 import { inLanguageOf } from '../platform/language/reader-language.ts'
 import type { PlatformServices } from '../services.ts'
 import type { Settings } from '../settings/settings.ts'
 import { changeTranslation, describeTranslation, undoTranslation } from './change-translation.ts'
+import { exportTranslations } from './export-translations.ts'
+import { importTranslations } from './import-translations.ts'
 import { listStates, listTranslations } from './list-translations.ts'
 import type { Translations } from './translations.ts'
 import { type CatalogVersion, createWordList } from './word-list.ts'
@@ -26,6 +29,8 @@ type TranslationRoutesOptions = Pick<PlatformServices, 'db'> & {
   textPages: { findLegalDraft(id: string): Promise<PageTexts | undefined> }
 }
 
+const noTranslations = () => notFound(t('The shop has no translations to this language.'))
+
 /** Edits translations. For admins only. */
 export const translationRoutes: FastifyPluginAsyncZod<TranslationRoutesOptions> = async (
   app,
@@ -34,9 +39,7 @@ export const translationRoutes: FastifyPluginAsyncZod<TranslationRoutesOptions> 
   const source = { db, words: createWordList(db, catalog) }
 
   function checkLanguage(language: LanguageCode): void {
-    if (!settings.current.languages.slice(1).includes(language)) {
-      throw notFound(t('The shop has no translations to this language.'))
-    }
+    if (!settings.current.languages.slice(1).includes(language)) throw noTranslations()
   }
 
   function checkPermission({ user }: FastifyRequest['session'], params: TranslationParams): void {
@@ -53,9 +56,12 @@ export const translationRoutes: FastifyPluginAsyncZod<TranslationRoutesOptions> 
     return { ...translation, draft: { title, metaDescription: description, body } }
   }
 
-  async function show({ type, id }: TranslationParams): Promise<void> {
-    if (type === 'product') await catalog.refresh([id])
-    else await (type === 'shop' ? settings : translations).refresh()
+  async function show(changed: Pick<TranslationParams, 'type' | 'id'>[]): Promise<void> {
+    const byType = Map.groupBy(changed, ({ type }) => type)
+    const products = byType.get('product')
+    if (products) await catalog.refresh(products.map(({ id }) => id))
+    if (byType.has('shop')) await settings.refresh()
+    if ([...byType.keys()].some((type) => type !== 'product' && type !== 'shop')) await translations.refresh()
   }
 
   app.route({
@@ -73,6 +79,39 @@ export const translationRoutes: FastifyPluginAsyncZod<TranslationRoutesOptions> 
       })
       reply.header('x-total-count', total)
       return listed
+    },
+  })
+
+  app.route({
+    ...contract.exportTranslations,
+    config: { permission: 'view' },
+    handler({ query, log }, reply) {
+      const { languages, timeZone, country } = settings.current
+      const { language = languages[1], ...filters } = query
+      if (language === undefined) throw noTranslations()
+      checkLanguage(language)
+      const name = exportName('translations', timeZone, { language, ...filters })
+      reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
+      // The contract's type is the text that the stream contains.
+      const file: unknown = exportTranslations(
+        source,
+        { ...filters, language },
+        { country, report: (error) => log.error({ err: error }, 'an export failed') },
+      )
+      return file as string
+    },
+  })
+
+  app.route({
+    ...contract.importTranslations,
+    config: { permission: 'catalog' },
+    async handler({ body: { csv }, actor, session }) {
+      const { changed, ...result } = await importTranslations(source, actor, csv, {
+        languages: settings.current.languages.slice(1),
+        checkPermission: (key) => checkPermission(session, key),
+      })
+      await show(changed)
+      return result
     },
   })
 
@@ -98,7 +137,7 @@ export const translationRoutes: FastifyPluginAsyncZod<TranslationRoutesOptions> 
       checkPermission(session, params)
       checkLanguage(params.language)
       await changeTranslation(source, actor, params, body)
-      await show(params)
+      await show([params])
       return describe(params)
     },
   })
@@ -110,7 +149,7 @@ export const translationRoutes: FastifyPluginAsyncZod<TranslationRoutesOptions> 
       checkPermission(session, params)
       checkLanguage(params.language)
       await undoTranslation(source, actor, params, body.id)
-      await show(params)
+      await show([params])
       return describe(params)
     },
   })

@@ -52,9 +52,9 @@ export function PrefetchLink({ to, state, preventScrollReset = false, onClick, c
     open(event, to, { state, preventScrollReset, replace: to === pathname + search + hash })
   }
   return (
-    <PageLink to={to} onClick={handleClick} onPointerEnter={handleIntent} onFocus={handleIntent} {...rest}>
+    <a href={usePageHref()(to)} onClick={handleClick} onPointerEnter={handleIntent} onFocus={handleIntent} {...rest}>
       {children}
-    </PageLink>
+    </a>
   )
 }
 

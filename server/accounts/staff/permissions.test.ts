@@ -58,6 +58,7 @@ const endpoints: Record<Permission, string[]> = {
     'GET /api/admin/product-ids',
     'GET /api/admin/translation-states',
     'GET /api/admin/translations',
+    'GET /api/admin/translations.csv',
     'GET /api/admin/translations/:language/:type/:id',
   ],
   orders: [
@@ -115,6 +116,7 @@ const endpoints: Record<Permission, string[]> = {
     'POST /api/admin/synonyms',
     'PATCH /api/admin/synonyms/:id',
     'DELETE /api/admin/synonyms/:id',
+    'POST /api/admin/translations/import',
     'PATCH /api/admin/translations/:language/:type/:id',
     'POST /api/admin/translations/:language/:type/:id/undo',
     'GET /api/admin/navigation',

@@ -33,7 +33,8 @@ export function setRequestLanguage(app: FastifyInstance, readShop: () => Languag
   })
   // Node.js reads bodies outside of what onRequest has started.
   app.addHook('preValidation', (request, _reply, done) => {
-    inLanguageOf(readShop(), request.language, done)
+    if (request.method === 'GET') done()
+    else inLanguageOf(readShop(), request.language, done)
   })
 }
 
@@ -42,6 +43,9 @@ const codes = languages.map(({ code }) => code)
 /** Returns the language with texts that a client prefers: German for de-CH. */
 function preferredLanguage(accepted: string | undefined, main: LanguageCode): LanguageCode {
   if (accepted === undefined) return main
+  // Pages send the code of their language.
+  const exact = codes.find((code) => code === accepted)
+  if (exact !== undefined) return exact
   const withoutCountries = accepted.replaceAll(/([a-z]{2,3})-[\w-]+(;q=[\d.]+)?/gi, '$&,$1$2')
   return negotiate(withoutCountries, [main, ...codes]) ?? main
 }

@@ -1,12 +1,10 @@
 import { useRef } from 'react'
 import { plural, t } from '#contract/language/t.ts'
-import { setText } from '../../forms/form-texts.ts'
 import type { ActionForm } from '../../forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
-import { textLinkStyle } from '../../ui/prefetch-link.tsx'
-import { FileDrop } from '../kit/file-drop.tsx'
+import { CsvDrop } from '../kit/csv-drop.tsx'
 import type { FilledNumbers } from './prepare-orders.ts'
 
 type TrackingFileFieldProps = {
@@ -22,27 +20,16 @@ type TrackingFileFieldProps = {
 /** Fills the tracking numbers from the file of a carrier, uploaded or pasted. */
 export function TrackingFileField({ form, file, error, text }: TrackingFileFieldProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const readFile = async ([given]: File[]) => {
-    if (!given || !form.ref.current || !button.current) return
-    setText(form.ref.current, 'csv', decode(await given.arrayBuffer()))
-    form.submit(button.current)
-  }
   return (
     <>
       <Disclosure summary={t('Fill in from a carrier’s file')} isInitiallyOpen={error !== undefined}>
         <div className="mt-2 grid max-w-3xl gap-4">
-          <FileDrop
+          <CsvDrop
             id="tracking-file"
-            accept=".csv,.txt,text/csv"
-            isBusy={form.isBusy}
-            onFiles={(files) => void readFile(files)}
-            className="gap-1 p-4"
-          >
-            <label htmlFor="tracking-file" className={`cursor-pointer ${textLinkStyle}`}>
-              {t('Upload a CSV file')}
-            </label>
-            <p className="text-sm text-soft">{t('With columns for the order number and the tracking number.')}</p>
-          </FileDrop>
+            form={form}
+            button={button}
+            hint={t('With columns for the order number and the tracking number.')}
+          />
           <Field
             multiline
             rows={3}
@@ -78,15 +65,4 @@ export function TrackingFileField({ form, file, error, text }: TrackingFileField
       )}
     </>
   )
-}
-
-/** Reads text in UTF-8, in UTF-16 with its mark, or as Windows writes it. */
-function decode(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }

@@ -21,6 +21,9 @@ import { Table } from '../kit/table.tsx'
 import { describeState } from '../kit/translation-links.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { visibleText } from '../kit/visible-text.ts'
+import { TranslationFiles } from './translation-files.tsx'
+
+export { action } from './translation-files.tsx'
 
 const rowsPerPage = 20
 
@@ -63,7 +66,10 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 /** The products and pages of the shop, with what is missing or outdated in another language. */
 export function Component() {
   const { filters, type, page, listed, total } = useLoaderData<typeof loader>()
-  const [, ...further] = useSettings().languages
+  const {
+    apiOrigin,
+    languages: [, ...further],
+  } = useSettings()
   const language = further.find((code) => code === filters.language) ?? further[0]
   return (
     <AdminPage>
@@ -90,6 +96,7 @@ export function Component() {
             empty={filters.state || filters.q ? t('No translations match.') : t('Nothing to translate yet.')}
           />
           <Pagination page={page} pageSize={rowsPerPage} total={total} to={(other) => pathOf(filters, other)} />
+          <TranslationFiles exportHref={withQuery(`${apiOrigin}/api/admin/translations.csv`, { ...filters, type })} />
         </>
       )}
     </AdminPage>
