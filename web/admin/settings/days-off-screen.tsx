@@ -147,7 +147,7 @@ function NewClosure() {
           {...field('note')}
         />
       </div>
-      <div className="grid gap-3 sm:col-span-2 sm:justify-items-start">
+      <div className="mt-2 grid gap-3 sm:col-span-2 sm:justify-items-start">
         <SubmitButton form={form} label={t('Add days off')} />
       </div>
     </ActionForm>
