@@ -48,8 +48,8 @@ function trackedTranslation(key: TranslationKey, subject: Subject): Tracked<Text
     lock: async (tx) => toValues(subject, await lockTranslation(tx, key)),
     complete(edited) {
       const names = Object.keys(edited).filter((name) => !name.startsWith(sourceFieldPrefix))
-      const sourceOf = (name: string) => (edited[name] === '' ? '' : (subject.sources[name] ?? ''))
-      return { ...Object.fromEntries(names.map((name) => [sourceName(name), sourceOf(name)])), ...edited }
+      const translatedFrom = (name: string) => (edited[name] === '' ? '' : (subject.sources[name] ?? ''))
+      return { ...Object.fromEntries(names.map((name) => [sourceName(name), translatedFrom(name)])), ...edited }
     },
     async write(tx, next) {
       await moveSlug(tx, key, next[slugField] ?? '')
@@ -98,7 +98,7 @@ export async function changeTranslation(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const subject = await getSubject({ db: tx, words }, key, true)
-    const unknown = Object.keys(texts).filter((name) => !subject.sources[name])
+    const unknown = Object.keys(texts).filter((name) => !sourceOf(subject, name))
     throwFieldErrors(
       Object.fromEntries(unknown.map((name) => [`texts.${name}`, t('There is no such text to translate.')])),
     )
@@ -117,6 +117,11 @@ export async function undoTranslation(
     const subject = await getSubject({ db: tx, words }, key, true)
     await undo(tx, actor, trackedTranslation(key, subject), id)
   })
+}
+
+/** The text of a field in the main language; undefined or empty if there is none. */
+export function sourceOf({ sources }: Subject, field: string): string | undefined {
+  return Object.hasOwn(sources, field) ? sources[field] : undefined
 }
 
 async function getSubject(from: SubjectSource, key: TranslationKey, holds = false): Promise<Subject> {

@@ -31,10 +31,9 @@ export function exportTranslations(
 
 async function* listRows(source: SubjectSource, request: ExportRequest): AsyncGenerator<Row> {
   const { type, language } = request
-  for (let offset = 0; ; offset += readAtOnce) {
-    const { listed } = await listTranslations(source, { ...request, limit: readAtOnce, offset })
-    if (listed.length === 0) return
-    const ids = listed.map(({ id }) => id)
+  const { listed } = await listTranslations(source, { ...request, limit: Number.MAX_SAFE_INTEGER, offset: 0 })
+  for (let from = 0; from < listed.length; from += readAtOnce) {
+    const ids = listed.slice(from, from + readAtOnce).map(({ id }) => id)
     const subjects = await listSubjects(source, type, ids)
     const stored = await listStored(source.db, { type, language, ids })
     for (const id of ids) {

@@ -3,7 +3,7 @@ import type { TranslationFile } from '#contract/translations/translations.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
 import type { Texts } from '../platform/db/schema/translations.ts'
 import { ShopError } from '../platform/errors.ts'
-import { changeTranslation } from './change-translation.ts'
+import { changeTranslation, sourceOf } from './change-translation.ts'
 import { findSubject, findTranslation, type SubjectSource, type TranslationKey, untranslated } from './queries.ts'
 import { type Entry, type Problem, type Rules, readTranslationFile } from './read-translation-file.ts'
 
@@ -47,21 +47,20 @@ async function saveEntries(source: SubjectSource, actor: Actor, entries: Entry[]
 }
 
 /** Saves the texts that differ. */
-async function saveEntry(source: SubjectSource, actor: Actor, entry: Entry): Promise<Result> {
-  const { key, texts, sources, lines } = entry
+async function saveEntry(source: SubjectSource, actor: Actor, { key, texts }: Entry): Promise<Result> {
   const subject = await findSubject(source, key)
   const stored = subject ? await findTranslation(source.db, key) : untranslated
   const problems: Problem[] = []
-  const report = (field: string, message: string) => problems.push({ line: lines[field], message })
-  const differing = Object.entries(texts).filter(([field, text]) => {
-    const current = subject?.sources[field]
+  const report = (field: string, message: string) => problems.push({ line: texts.get(field)?.line, message })
+  const differing: Texts = {}
+  for (const [field, { text, source: exported }] of texts) {
+    const current = subject && sourceOf(subject, field)
     if (!current) report(field, t('there is no such text to translate.'))
-    else if (sources[field] !== undefined && !isSame(sources[field], current))
+    else if (exported !== '' && !isSame(exported, current))
       report(field, t('the text has changed since the file was exported.'))
-    else return text !== stored.texts[field]
-    return false
-  })
-  const saved = await saveTexts(source, actor, key, Object.fromEntries(differing), report)
+    else if (text !== stored.texts[field]) differing[field] = text
+  }
+  const saved = await saveTexts(source, actor, key, differing, report)
   return { saved, changed: saved > 0 ? [key] : [], problems }
 }
 

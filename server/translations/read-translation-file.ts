@@ -6,7 +6,6 @@ import { translatedTypes } from '#contract/translations/translated-types.ts'
 import { translatedText, type translationFileColumns } from '#contract/translations/translations.ts'
 import { withoutQuote } from '../platform/csv/csv-cells.ts'
 import { type CsvRow, readCsv } from '../platform/csv/read-csv.ts'
-import type { Texts } from '../platform/db/schema/translations.ts'
 import { fieldError, ShopError } from '../platform/errors.ts'
 import type { TranslationKey } from './queries.ts'
 
@@ -15,8 +14,11 @@ const maxRows = 5000
 /** The columns that a file has to have. A text in `source` is compared with the current one. */
 const requiredColumns = ['type', 'id', 'field', 'language', 'translation'] as const
 
-/** The texts of one translation in a file, by field, with the lines that they are in. */
-export type Entry = { key: TranslationKey; texts: Texts; sources: Texts; lines: Record<string, number> }
+/** The texts of one translation in a file, by field. */
+export type Entry = { key: TranslationKey; texts: Map<string, WrittenText> }
+
+/** A text of a file, with the one in the main language, or an empty one if the file doesn't have that. */
+type WrittenText = { text: string; source: string; line: number }
 
 export type Rules = {
   /** The languages that the shop is translated to. */
@@ -74,16 +76,14 @@ function collectEntries([header, ...rows]: CsvRow[], { languages, checkPermissio
       const key = { type, id: cell('id'), language }
       checkPermission(key)
       const name = JSON.stringify(key)
-      const entry = entries.get(name) ?? { key, texts: {}, sources: {}, lines: {} }
+      const entry = entries.get(name) ?? { key, texts: new Map<string, WrittenText>() }
       const field = cell('field')
-      const { data, error } = translatedText(field).safeParse(written)
-      const first = entry.lines[field]
+      const { data: text, error } = translatedText(field).safeParse(written)
+      const first = entry.texts.get(field)
       if (error) report(error.issues[0]?.message)
-      else if (first !== undefined) report(t('the same text is in line {line}.', { line: String(first) }))
+      else if (first) report(t('the same text is in line {line}.', { line: String(first.line) }))
       else {
-        entry.texts[field] = data
-        entry.lines[field] = line
-        if (cell('source') !== '') entry.sources[field] = cell('source')
+        entry.texts.set(field, { text, source: cell('source'), line })
         entries.set(name, entry)
       }
     }

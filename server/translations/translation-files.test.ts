@@ -87,6 +87,7 @@ test('rows with errors are listed, and the others are saved', async () => {
   const { saved, problems } = await importFile(
     `product,${id},,title,de,,Elm chest,Ulmentruhe`,
     `product,${id},,description,de,,,Aus Ulme.`,
+    `product,${id},,constructor,de,,,Erbauer`,
     `product,none,,title,de,,,Nichts`,
     `poem,1,,title,de,,,Gedicht`,
     `product,${id},,title,fr,,,Boîte`,
@@ -100,11 +101,12 @@ test('rows with errors are listed, and the others are saved', async () => {
     'Line 2: the text has changed since the file was exported.',
     'Line 3: there is no such text to translate.',
     'Line 4: there is no such text to translate.',
-    'Line 5: “poem” isn’t a type of text.',
-    'Line 6: the shop has no translations to “fr”.',
-    'Line 7: Another category has this URL.',
-    'Line 9: the same text is in line 8.',
-    'Line 10: Use 70 characters or fewer.',
+    'Line 5: there is no such text to translate.',
+    'Line 6: “poem” isn’t a type of text.',
+    'Line 7: the shop has no translations to “fr”.',
+    'Line 8: Another category has this URL.',
+    'Line 10: the same text is in line 9.',
+    'Line 11: Use 70 characters or fewer.',
   ])
   expect(await getGerman('category/lighting')).toMatchObject({ label: 'Leuchten', slug: '' })
 })

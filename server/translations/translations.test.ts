@@ -247,6 +247,7 @@ describe('editing a translation', () => {
     expect(await fieldsOf({ title: 'x'.repeat(201) })).toEqual([400, ['texts.title']])
     expect(await fieldsOf({ label: 'Vase' })).toEqual([400, ['texts.label']])
     expect(await fieldsOf({ 'alt:/media/none.webp': 'Vase' })).toEqual([400, ['texts.alt:/media/none.webp']])
+    expect(await fieldsOf({ constructor: 'Vase' })).toEqual([400, ['texts.constructor']])
   })
 
   test('a language that the shop doesn’t have, and what doesn’t exist, are not found', async () => {
