@@ -196,7 +196,7 @@ test('the email about a lower price is sent when a scheduled sale begins', async
   await change(id, { discountPercentage: 50, saleStartsAt: new Date(Date.now() + 1500).toISOString() })
   const price = async () =>
     (await send('GET', `/api/products/${id}`)).json<{ discountedPrice: number }>().discountedPrice
-  await expect.poll(price, { timeout: 15_000 }).toBe(50)
+  await expect.poll(price).toBe(50)
   expect((await emailsAfterJob(email)).map(({ headers }) => headers['subject'])).toEqual([
     expect.stringMatching(/^Price drop: /),
   ])

@@ -249,7 +249,7 @@ const rows: Record<string, (fixture: Fixture, event: Event) => Promise<string>> 
     await queueDueAlerts(db, alertEmails)
     const queued = () =>
       database.executeSql(`select 1 from jobs.job where state < 'completed' and name = 'product-alert'`)
-    await expect.poll(async () => (await queued()).rows, { timeout: 10_000 }).toEqual([])
+    await expect.poll(async () => (await queued()).rows).toEqual([])
     const reply = await send('GET', `/api/admin/products/${id}/alerts`)
     if (reply.statusCode === 404) return 'deleted'
     const { back, price } = reply.json<{ back: number; price: number }>()

@@ -40,8 +40,8 @@ async function sendAll(): Promise<void> {
     where name in ('order-email', 'email') and state in ('created', 'retry') returning id
   `
   const left = async () => ((await db.execute(waiting)) as { rows: unknown[] }).rows
-  await expect.poll(left, { timeout: 10_000 }).toEqual([])
-  await expect.poll(() => db.$count(outboxEmails, eq(outboxEmails.state, 'waiting')), { timeout: 10_000 }).toBe(0)
+  await expect.poll(left).toEqual([])
+  await expect.poll(() => db.$count(outboxEmails, eq(outboxEmails.state, 'waiting'))).toBe(0)
   failures.length = 0
 }
 

@@ -45,7 +45,7 @@ async function aGuest(language: LanguageCode) {
 async function allSent(): Promise<void> {
   const queued = () =>
     database.executeSql(`select name from jobs.job where state < 'completed' and name ~ 'email|withdrawal|password'`)
-  await expect.poll(async () => (await queued()).rows, { timeout: 10_000 }).toEqual([])
+  await expect.poll(async () => (await queued()).rows).toEqual([])
 }
 
 /** The emails that an address has received. */

@@ -48,7 +48,7 @@ async function letEmailsLeave() {
     `)) as { rows: unknown[] }
     return rows
   }
-  await expect.poll(waiting, { timeout: 10_000 }).toEqual([])
+  await expect.poll(waiting).toEqual([])
 }
 
 describe('a dispatch that is undone', () => {

@@ -11,9 +11,11 @@ const count = 20_000
 
 const batchSize = 50
 
-const { app, aProductRow, aUser, catalog, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+/** Each test has its own shop, since hostile requests can close one. */
+const openShop = () => openTestShop({ settings: { RATE_LIMITS: 'off' } })
 
 test('no request makes the shop fail, hang or violate the response format', { timeout: 600_000 }, async () => {
+  const { app, aProductRow, aUser, catalog, signIn } = await openShop()
   for (const id of ['lamp', 'vase']) await aProductRow({ id, stock: 1000 })
   await catalog.refresh()
   const [user, admin] = [await aUser(), await aUser({ role: 'admin' })]
@@ -32,8 +34,8 @@ test('no request makes the shop fail, hang or violate the response format', { ti
         return { statusCode, body, duration: performance.now() - startedAt }
       }
       let answer = await send()
-      // Once more, because the machine may have been busy.
-      if (answer.duration > maxDuration) answer = await send()
+      // Up to twice more, because the machine may have been busy.
+      for (let again = 0; again < 2 && answer.duration > maxDuration; again += 1) answer = await send()
       const problem = findProblem(answer)
       if (problem) problems.push(`${problem}: ${JSON.stringify({ ...request, headers })}`.slice(0, 2000))
     }
@@ -42,6 +44,7 @@ test('no request makes the shop fail, hang or violate the response format', { ti
 })
 
 test('malformed requests are rejected without being interpreted as other requests', async () => {
+  const { app } = await openShop()
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const answers = await Promise.all(
     Object.entries(malformedRequests).map(async ([name, bytes]) => ({ name, ...(await sendBytes(origin, bytes)) })),

@@ -104,7 +104,7 @@ describe('while the settings require it of the staff', () => {
     expect(await statusesOf(forAll, headers)).toEqual([200, 200, 200, 200])
     await addApp(headers)
     expect(await statusesOf(forStaff, headers)).toEqual([200, 200, 200, 404])
-    await expect.poll(() => statusesOf(forStaff, headers, other.app), { timeout: 20_000 }).toEqual([200, 200, 200, 404])
+    await expect.poll(() => statusesOf(forStaff, headers, other.app)).toEqual([200, 200, 200, 404])
   })
 
   test('shoppers do without', async () => {

@@ -76,7 +76,7 @@ describe('a scheduled sale', () => {
     const id = await aProduct()
     await change(id, { discountPercentage: 10, saleStartsAt: new Date(Date.now() + 3000).toISOString() })
     expect(await prices(id)).toEqual([100, 0, 100])
-    await expect.poll(() => prices(id), { timeout: 15_000 }).toEqual([100, 10, 90])
+    await expect.poll(() => prices(id)).toEqual([100, 10, 90])
   })
 
   test('a sale that began and ended while the shop was down is not active afterwards', async () => {
@@ -202,7 +202,7 @@ describe('a scheduled sale', () => {
     const ids = [await aProduct(), await aProduct()]
     const changes = { discountPercentage: 50, saleStartsAt: new Date(Date.now() + 800).toISOString() }
     await sendOk('PATCH', '/api/products', { ids, changes })
-    for (const id of ids) await expect.poll(() => prices(id), { timeout: 15_000 }).toEqual([100, 50, 50])
+    for (const id of ids) await expect.poll(() => prices(id)).toEqual([100, 50, 50])
     const entry = (await logOf(ids[0] as string)).find(({ type }) => type === 'changed')
     await sendOk('POST', `/api/admin/changes/${entry?.id}/undo-all`)
     for (const id of ids) expect(await prices(id)).toEqual([100, 0, 100])

@@ -58,12 +58,12 @@ test('a hundred withdrawals by one client are recorded immediately, and twenty a
   expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true)
   expect((await counts()).recorded).toBe(100)
   for (const acknowledged of [20, 40]) {
-    await expect.poll(counts, { timeout: 15_000 }).toEqual({ recorded: 100, acknowledged })
-    await expect.poll(delayed, { timeout: 15_000 }).toBe(100 - acknowledged)
+    await expect.poll(counts).toEqual({ recorded: 100, acknowledged })
+    await expect.poll(delayed).toBe(100 - acknowledged)
     await pass()
   }
   for (const { data } of await jobs()) expect(data).not.toContain('192.0.2.7')
-}, 30_000)
+}, 120_000)
 
 test('an address gets five acknowledgments an hour, and all in the end', async () => {
   const email = 'ada@example.net'

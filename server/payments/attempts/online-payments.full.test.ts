@@ -115,7 +115,7 @@ describe.each(['stripe', 'mollie'] as const)('with %s', (provider) => {
   test('a payment is detected by its webhook', async () => {
     const { id, headers, user, reference } = await begun()
     at.pay(reference)
-    await expect.poll(() => orderOf(headers, id), { timeout: 10_000 }).toMatchObject({ paymentStatus: 'paid' })
+    await expect.poll(() => orderOf(headers, id)).toMatchObject({ paymentStatus: 'paid' })
     expect([await ledgerOf(id), await emailsTo(user.email)]).toEqual([['started 2000', 'paid 2000'], ['order_placed']])
   })
 
@@ -154,7 +154,7 @@ describe.each(['stripe', 'mollie'] as const)('with %s', (provider) => {
     at.arrive(good.reference, true)
     at.arrive(bad.reference, false)
     const statusOf = async ({ headers, id }: typeof good) => (await orderOf(headers, id)).paymentStatus
-    await expect.poll(() => Promise.all([good, bad].map(statusOf)), { timeout: 10_000 }).toEqual(['paid', 'failed'])
+    await expect.poll(() => Promise.all([good, bad].map(statusOf))).toEqual(['paid', 'failed'])
     expect(await emailsTo(bad.user.email)).toEqual(['order_placed', 'payment_failed'])
   })
 

@@ -57,5 +57,5 @@ test.each<[string, 'notify' | 'refresh', string]>([
   await expect.poll(() => errors).toEqual([new Error('away')])
   expect(watched.current).toBe(0)
   stored.error = undefined
-  await expect.poll(() => watched.current, { timeout: 5000 }).toBe(3)
+  await expect.poll(() => watched.current).toBe(3)
 })

@@ -7,7 +7,7 @@ import { TranslationFiles } from './translation-files.tsx'
 const file = new File(['type,id\nword,Krug'], 'words.csv', { type: 'text/csv' })
 
 async function upload(action: ActionFunction) {
-  const { screen } = await renderScreen(<TranslationFiles exportHref="/api/admin/translations.csv?type=word" />, action)
+  const { screen } = await renderScreen(<TranslationFiles exportPath="/api/admin/translations.csv?type=word" />, action)
   await userEvent.upload(screen.getByLabelText('Upload a CSV file'), file)
   return screen
 }

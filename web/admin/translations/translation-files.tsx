@@ -3,6 +3,7 @@ import type { TranslationFile } from '#contract/translations/translations.ts'
 import { ActionForm, FormAlert } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
+import { useSettings } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Section } from '../kit/admin-page.tsx'
 import { CsvDrop } from '../kit/csv-drop.tsx'
@@ -14,7 +15,8 @@ export const action = formAction(async ({ csv = '' }, { call }) => ({
 }))
 
 /** Exports the listed texts as a CSV file, and imports their translations. */
-export function TranslationFiles({ exportHref }: { exportHref: string }) {
+export function TranslationFiles({ exportPath }: { exportPath: string }) {
+  const { apiOrigin } = useSettings()
   const mayImport = useMay('catalog')
   const form = useActionForm()
   const result = form.reply && 'isDone' in form.reply ? (form.reply.result as TranslationFile | undefined) : undefined
@@ -25,7 +27,7 @@ export function TranslationFiles({ exportHref }: { exportHref: string }) {
           'The file has a row for each listed text. Write the translations into its last column and upload it again. Rows without a translation change nothing.',
         )}
       </p>
-      <a href={exportHref} download className={`${buttonStyle.quiet} my-4`}>
+      <a href={apiOrigin + exportPath} download className={`${buttonStyle.quiet} my-4`}>
         {t('Export as CSV')}
       </a>
       {mayImport && (

@@ -66,10 +66,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 /** The products and pages of the shop, with what is missing or outdated in another language. */
 export function Component() {
   const { filters, type, page, listed, total } = useLoaderData<typeof loader>()
-  const {
-    apiOrigin,
-    languages: [, ...further],
-  } = useSettings()
+  const [, ...further] = useSettings().languages
   const language = further.find((code) => code === filters.language) ?? further[0]
   return (
     <AdminPage>
@@ -96,7 +93,7 @@ export function Component() {
             empty={filters.state || filters.q ? t('No translations match.') : t('Nothing to translate yet.')}
           />
           <Pagination page={page} pageSize={rowsPerPage} total={total} to={(other) => pathOf(filters, other)} />
-          <TranslationFiles exportHref={withQuery(`${apiOrigin}/api/admin/translations.csv`, { ...filters, type })} />
+          <TranslationFiles exportPath={withQuery('/api/admin/translations.csv', { ...filters, type })} />
         </>
       )}
     </AdminPage>
