@@ -18,7 +18,7 @@ const exceptions = new RegExp(
     /\b[A-Z]{3}\b(?: – .*)?|\bV\d{2}W?PAK\b|\b[\da-f]{8}-[\da-f-]{27}\b|\b(?:ilios-\w+|selida)\b|^[\dA-Z]{4}(?: [\dA-Z]{4})*$/,
     // Values that mean something to programs.
     /“(?:Manufacturer|Responsible person in the EU|Warnings and safety information)”|^(?:pickup|[a-z]+(?:-reduced|[\dA-Za-z]*))$/,
-    /^(?:fact|price):|“[A-Z]{2}:|^(?:title|description):de$|\b(?:none|qps|standard|SHOP_EMAIL)\b|\bcountry,[\w\s,.-]*|\bcountry, region, class, name, rate, since\b/,
+    /^(?:fact|price):|“[A-Z]{2}:|^(?:title|description):de$|\b(?:none|qps|standard|SHOP_EMAIL)\b|\bcountry,[\w\s,.-]*|\bcountry, region, class, name, rate, since\b|\b(?:type|id|field|language|translation)(?=[,.⟧])/,
   ]
     .map((each) => (typeof each === 'string' ? each : each.source))
     .join('|'),
