@@ -29,6 +29,8 @@ test.each([
         .getByRole('textbox')
         .elements()
         .map((each) => each.getBoundingClientRect().top)
+    // Hints may need another number of lines until the font is loaded.
+    await document.fonts.ready
     const before = boxes()
     await screen.rerender(form(hint, error))
     const field = screen.getByRole('textbox', { name: 'Code' })
