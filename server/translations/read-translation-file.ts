@@ -51,7 +51,7 @@ async function readRows(csv: string): Promise<CsvRow[]> {
   return rows
 }
 
-/** Groups the rows with a translation by what they translate. */
+/** Groups the rows that have a translation by product or page. */
 function collectEntries([header, ...rows]: CsvRow[], { languages, checkPermission }: Rules) {
   const names = (header?.cells ?? []).map((name) => name.trim().toLowerCase())
   if (requiredColumns.some((name) => !names.includes(name))) {

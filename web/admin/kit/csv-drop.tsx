@@ -39,6 +39,22 @@ export function CsvDrop({ id, form, button, hint }: CsvDropProps) {
   )
 }
 
+/** Shows what a file has changed, and the problems of its rows. */
+export function CsvResult({ text, problems }: { text: string; problems: string[] }) {
+  return (
+    <div role="status" className="mt-2 text-sm">
+      <p>{text}</p>
+      {problems.length > 0 && (
+        <ul className="mt-1 list-disc ps-5 text-sale wrap-anywhere">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
 /** Reads text in UTF-8, in UTF-16 with its mark, or as Windows writes it. */
 function decode(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))

@@ -4,7 +4,7 @@ import type { ActionForm } from '../../forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
-import { CsvDrop } from '../kit/csv-drop.tsx'
+import { CsvDrop, CsvResult } from '../kit/csv-drop.tsx'
 import type { FilledNumbers } from './prepare-orders.ts'
 
 type TrackingFileFieldProps = {
@@ -46,22 +46,14 @@ export function TrackingFileField({ form, file, error, text }: TrackingFileField
         </div>
       </Disclosure>
       {file && (
-        <div role="status" className="mt-2 text-sm">
-          <p>
-            {plural(
-              file.filled,
-              '{count} tracking number filled in. Nothing is saved yet.',
-              '{count} tracking numbers filled in. Nothing is saved yet.',
-            )}
-          </p>
-          {file.problems.length > 0 && (
-            <ul className="mt-1 list-disc ps-5 text-sale wrap-anywhere">
-              {file.problems.map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
+        <CsvResult
+          text={plural(
+            file.filled,
+            '{count} tracking number filled in. Nothing is saved yet.',
+            '{count} tracking numbers filled in. Nothing is saved yet.',
           )}
-        </div>
+          problems={file.problems}
+        />
       )}
     </>
   )

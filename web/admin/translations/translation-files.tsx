@@ -6,7 +6,7 @@ import { useActionForm } from '../../forms/use-action-form.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Section } from '../kit/admin-page.tsx'
-import { CsvDrop } from '../kit/csv-drop.tsx'
+import { CsvDrop, CsvResult } from '../kit/csv-drop.tsx'
 import { useMay } from '../kit/use-may.ts'
 
 /** Saves the translations of an uploaded file. */
@@ -37,22 +37,12 @@ export function TranslationFiles({ exportPath }: { exportPath: string }) {
           <FormAlert text={form.alert} />
         </ActionForm>
       )}
-      {result && <ImportResult {...result} />}
-    </Section>
-  )
-}
-
-function ImportResult({ saved, problems }: TranslationFile) {
-  return (
-    <div role="status" className="mt-3 text-sm">
-      <p>{plural(saved, '{count} translation saved.', '{count} translations saved.')}</p>
-      {problems.length > 0 && (
-        <ul className="mt-1 list-disc ps-5 text-sale wrap-anywhere">
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
+      {result && (
+        <CsvResult
+          text={plural(result.saved, '{count} translation saved.', '{count} translations saved.')}
+          problems={result.problems}
+        />
       )}
-    </div>
+    </Section>
   )
 }
